@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { fieldTypes } from '../fields/field-types.ts';
+import type { ListField } from '../list-condition.ts';
+import { caseSections, type CaseSection } from './codes.ts';
+import { caseTypes, type CaseTypeCode } from './codes-types.ts';
+import { caseFieldNames, caseFields, type CaseField, type CaseFieldName } from './fields.ts';
+
+/** A field as its general shape; the table's own literal types are too narrow to loop over. */
+export function caseField(name: CaseFieldName): CaseField {
+  return caseFields[name];
+}
+
+export function isCaseField(name: string): name is CaseFieldName {
+  return Object.hasOwn(caseFields, name);
+}
+
+/** True when a case of this type has this field. */
+export function hasField(type: CaseTypeCode, name: CaseFieldName): boolean {
+  const field = caseField(name);
+  const { sections, freight, documentSlots } = caseTypes[type];
+  if (field.section === 'documents') return documentSlots.length > 0;
+  return sections.includes(field.section) && (!field.freight || freight);
+}
+
+/** The sections of a case type in dialog order, each with its fields in table order. */
+export function sectionsOf(type: CaseTypeCode): { section: CaseSection; fields: CaseFieldName[] }[] {
+  return caseSections
+    .filter((section) => caseTypes[type].sections.includes(section))
+    .map((section) => ({
+      section,
+      fields: caseFieldNames.filter((name) => caseField(name).section === section && hasField(type, name)),
+    }));
+}
+
+/** Checks one value of a field. Null and empty text both mean: nothing there. */
+function valueSchema(field: CaseField): z.ZodType {
+  const ofType: z.ZodType =
+    field.options === undefined
+      ? fieldTypes[field.type].schema
+      : field.type === 'choices'
+        ? z.array(z.enum(field.options, 'validation.unknownChoice')).transform((list) => [...new Set(list)])
+        : z.enum(field.options, 'validation.unknownChoice');
+  return z.preprocess(blankToNull, ofType.nullable());
+}
+
+function blankToNull(value: unknown): unknown {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'price' in value &&
+    (value.price === '' || value.price === null)
+  )
+    return null;
+  return value;
+}
+
+const valueSchemas = Object.fromEntries(
+  caseFieldNames.map((name) => [name, valueSchema(caseFields[name]).optional()]),
+);
+
+/** `caseData` as it is written: any of the fields, null clears, unknown names are refused by name. */
+export const caseDataInput = z.strictObject(valueSchemas);
+/** After the checks: normalised values, null for what is to be cleared. */
+export type CaseData = { [K in CaseFieldName]?: CaseValue | null };
+type CaseValue = string | number | boolean | string[] | { price: string; currency: 'TRY' | 'EUR' | 'USD' };
+
+/** The case fields as a list may filter and sort by them. */
+export const caseDataListFields: Record<string, ListField> = Object.fromEntries(
+  caseFieldNames.map((name) => {
+    const field = caseField(name);
+    return [
+      name,
+      {
+        kind: fieldTypes[field.type].filter,
+        ...(field.options ? { options: field.options } : {}),
+        sortable: field.type !== 'choices',
+      },
+    ];
+  }),
+);
