@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@hasar/contract/endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Env } from './env.ts';
+import { accountRoutes } from './modules/accounts/routes.ts';
+import { fireAlarmsJob, pushJob } from './modules/alerts/jobs.ts';
+import { alertRoutes } from './modules/alerts/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
+import { caseRoutes } from './modules/cases/routes.ts';
+import { renewStatusesJob } from './modules/cases/jobs.ts';
+import { fireUntouched } from './modules/cases/service.ts';
+import { companyRoutes } from './modules/companies/routes.ts';
+import { renderDocumentJob, sweepFilesJob } from './modules/documents/jobs.ts';
+import { documentRoutes } from './modules/documents/routes.ts';
+import { fileRoutes } from './modules/documents/routes-files.ts';
+import { removeExpiredJob } from './modules/identity/jobs.ts';
+import { identityRoutes } from './modules/identity/routes.ts';
+import { colleagueRoutes } from './modules/identity/routes-colleagues.ts';
+import { directoryRoutes } from './modules/identity/routes-directory.ts';
+import { passwordRoutes } from './modules/identity/routes-password.ts';
+import { findSession } from './modules/identity/service.ts';
+import type { Database } from './platform/db/database.ts';
+import { liveRoutes } from './modules/live/routes.ts';
+import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
+import { reckonAlarmsJob } from './modules/notes/jobs.ts';
+import { noteRoutes } from './modules/notes/routes.ts';
+import { fireNoteAlarms } from './modules/notes/service.ts';
+import { docs } from './platform/http/docs.ts';
+import { sendNotFound } from './platform/http/errors.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import type { HttpServices } from './platform/http/mount.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { SessionCookie } from './platform/http/session-cookie.ts';
+import { webFiles } from './platform/http/web-files.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { PushSender } from './platform/push/push-sender.ts';
+import { LiveHub } from './platform/live/hub.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import { clamdAt } from './platform/storage/virus-scan.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+export const jobs: readonly Job[] = [
+  renewStatusesJob,
+  removeExpiredJob,
+  removeOldLiveEventsJob,
+  fireAlarmsJob([fireNoteAlarms, fireUntouched]),
+  pushJob,
+  reckonAlarmsJob,
+  renderDocumentJob,
+  sweepFilesJob,
+];
+
+/** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */
+export async function createApp(parts: {
+  env: Pick<Env, 'publicUrl' | 'trustedProxies' | 'valueListUrl'> & Partial<Pick<Env, 'clamd'>>;
+  version: string;
+  database: Database;
+  logger: Logger;
+  isStopping: () => boolean;
+  /** The clock that alarms go by. */
+  now?: () => Date;
+  push?: PushSender;
+  files: FileStore;
+}): Promise<FastifyInstance> {
+  const { env, database, logger, files } = parts;
+  const publicOrigin = env.publicUrl === undefined ? undefined : new URL(env.publicUrl).origin;
+  const secure = publicOrigin?.startsWith('https:') ?? false;
+  const app = await createHttpServer({
+    logger,
+    publicOrigin,
+    trustedProxies: env.trustedProxies,
+    fileStore: files.origin,
+  });
+  const cookie = new SessionCookie(secure);
+  const services: HttpServices = {
+    database,
+    now: parts.now ?? (() => new Date()),
+    findSession: async (request) => {
+      const token = cookie.read(request);
+      return token === undefined ? undefined : findSession(database, token);
+    },
+  };
+  healthRoutes(app, database, parts.isStopping);
+  identityRoutes(app, services, cookie);
+  passwordRoutes(app, services, cookie);
+  directoryRoutes(app, services, () => env.publicUrl ?? `http://localhost:${portOf(app)}`);
+  caseRoutes(app, services);
+  companyRoutes(app, services);
+  accountRoutes(app, services);
+  noteRoutes(app, services);
+  alertRoutes(app, services, parts.push ?? new PushSender({ allowPrivateHosts: false }));
+  colleagueRoutes(app, services);
+  documentRoutes(app, services, {
+    files,
+    scanner: env.clamd === undefined ? undefined : clamdAt(env.clamd),
+  });
+  fileRoutes(app, services, files);
+  auditRoutes(app, services);
+  const hub = new LiveHub(database);
+  await hub.start();
+  // Before connections are waited for: an open stream would hold the server up.
+  app.addHook('preClose', () => hub.stop());
+  liveRoutes(app, services, hub);
+  await app.register(
+    docs(Object.values(endpoints), { version: parts.version, publicUrl: env.publicUrl ?? '/' }),
+  );
+  if (existsSync(join(webFolder, 'index.html'))) {
+    const pageSettings = { __VALUE_LIST_URL__: env.valueListUrl ?? '' };
+    await webFiles(app, { folder: webFolder, secure, fileStore: files.origin, pageSettings });
+  } else {
+    // While developing, Vite serves the page.
+    app.setNotFoundHandler(sendNotFound);
+  }
+  return app;
+}
+
+/** The port it listens on: not known before, where the system chooses one. */
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

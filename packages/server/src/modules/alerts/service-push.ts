@@ -1,0 +1,82 @@
+import type { getPushKey, saveDeviceToken } from '@hasar/contract/alerts/endpoints-push.ts';
+import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
+import { invalid } from '@hasar/contract/errors.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { queueJob } from '../../platform/jobs/queue.ts';
+import { PushSender, type PushKeys } from '../../platform/push/push-sender.ts';
+import { countOpen } from './queries.ts';
+import * as queries from './queries-push.ts';
+
+/** Nobody wants to hear of it any later. */
+const staleAfter = 86_400_000;
+
+export async function pushKey({ db }: Context): Promise<AnswerInput<typeof getPushKey>> {
+  return { publicKey: (await pushKeys(db)).publicKey };
+}
+
+/** The keys of this installation, made when they are needed first; of several servers that make some, the first ones stay. */
+async function pushKeys(db: Db): Promise<PushKeys> {
+  const kept = await queries.selectPushKeys(db);
+  if (kept) return kept;
+  await queries.keepPushKeys(db, PushSender.newKeys());
+  return pushKeys(db);
+}
+
+/** Whoever is signed in, not whom the request names. Throws VALIDATION_FAILED for an address that we do not send to. */
+export async function saveDevice(
+  { db, session }: Context,
+  body: ParsedRequest<typeof saveDeviceToken>['body'],
+  push: PushSender,
+): Promise<AnswerInput<typeof saveDeviceToken>> {
+  const { endpoint, keys } = body.deviceToken;
+  const target = { endpoint: new URL(endpoint).href, p256dh: keys.p256dh, auth: keys.auth };
+  if (body.isDeleted === true) {
+    await queries.deleteSubscriptionAt(db, target.endpoint, session.userId);
+    return {};
+  }
+  if (!push.accepts(target)) throw invalid({ deviceToken: 'validation.publicHost' });
+  await db.transaction().execute((transaction) => queries.keepSubscription(transaction, session, target));
+  return {};
+}
+
+/** Queues a push to every browser of these users; called inside the transaction that gives them something to hear. */
+export async function queuePushes(
+  db: Db,
+  organizationId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  for (const subscriptionId of await queries.selectSubscriptionsOf(db, [...new Set(userIds)])) {
+    const since = now.toISOString();
+    // Under one key: what comes while a push waits is told by that one.
+    await queueJob(db, 'alerts.push', { organizationId, subscriptionId, since }, `push:${subscriptionId}`);
+  }
+}
+
+/**
+ * Tells one browser how many alerts are open. On the lock screen stand no names and no plates.
+ * Throws when the push service did not take it: the queue tries again, further apart each time.
+ */
+export async function sendPush(
+  database: Database,
+  push: PushSender,
+  {
+    organizationId,
+    subscriptionId,
+    since,
+  }: { organizationId: number; subscriptionId: number; since: string },
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - Date.parse(since) > staleAfter) return;
+  const db = database.of(organizationId);
+  const waiting = await queries.selectWaitingPush(db, subscriptionId);
+  if (!waiting) return;
+  const { kind, caseId, alertId } = waiting;
+  const openCount = await countOpen(db, waiting.userId);
+  const message = { title: 'Hasar', body: `${openCount} alarm`, kind, caseId, alertId, openCount };
+  const contact = `mailto:${waiting.organizationEmail}`;
+  const outcome = await push.send(waiting, message, await pushKeys(db), contact);
+  if (outcome === 'gone') await queries.deleteSubscription(db, waiting);
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { IdPlace, TenantEntity } from '@hasar/contract/endpoint.ts';
+import { defaultPermissions, type Permission, type RoleCode } from '@hasar/contract/identity/codes.ts';
+import { newPassword, person } from './people.ts';
+import { pushToken, unusedDay } from './alarms.ts';
+import { testPassword } from './server.ts';
+import type { Tenant } from './tenant.ts';
+
+export type Part = 'params' | 'query' | 'body';
+export type Request = Partial<Record<Part, Record<string, unknown>>>;
+
+/** A request that is answered well to whoever has access; what the tests walk every endpoint with. */
+export interface Sample {
+  request(tenant: Tenant): Request;
+  /** The answer to who has access; 200 unless told. */
+  readonly status?: number;
+  /** What the ids of this very request name, where the endpoint leaves it open. */
+  readonly ids?: Readonly<Record<IdPlace, TenantEntity>>;
+  /** A permission that this very request needs beyond what the endpoint asks for. */
+  readonly needs?: Permission;
+  /** Whoever sent it, or was meant by it, cannot be used again. */
+  readonly spends?: boolean;
+  /** With editOrganization it reaches the users and organizations of all. */
+  readonly reachesAll?: boolean;
+}
+
+const nothing: Sample = { request: () => ({ body: {} }) };
+const list = (more: Partial<Sample> = {}): Sample => ({ request: () => ({ query: {} }), ...more });
+const ofCase: Sample = { request: ({ ids }) => ({ params: { caseId: ids.case } }) };
+const history = (entity: Exclude<TenantEntity, 'any'>, more: Partial<Sample> = {}): Sample => ({
+  request: ({ ids }) => ({ params: { entity, entityId: ids[entity] } }),
+  ids: { 'params.entityId': entity },
+  ...more,
+});
+
+/** By the name of the endpoint in the contract; one without a sample fails the tests. */
+export const samples: Readonly<Record<string, readonly Sample[]>> = {
+  getLoginDate: [list()],
+  login: [
+    {
+      request: ({ people }) => ({
+        body: { userEmail: people.operator.email, userPassword: testPassword },
+      }),
+      spends: true,
+    },
+  ],
+  logout: [{ ...nothing, spends: true }],
+  refresh: [{ ...nothing, spends: true }],
+  listUsers: [list({ reachesAll: true })],
+  signup: [{ request: ({ organizationId }) => ({ body: person(organizationId) }), reachesAll: true }],
+  updateUser: [
+    { request: ({ member }) => ({ body: { id: member.id, userFullName: 'Yeni Ad' } }), reachesAll: true },
+    { request: ({ member }) => ({ body: { id: member.id, userPassword: newPassword } }), reachesAll: true },
+  ],
+  deleteUser: [{ request: ({ member }) => ({ body: { id: member.id } }), reachesAll: true, spends: true }],
+  listRoles: [list()],
+  listOrganizations: [list({ reachesAll: true })],
+  saveOrganization: [
+    {
+      request: ({ organizationId }) => ({ body: { id: organizationId, organizationName: 'Yeni Ad' } }),
+      reachesAll: true,
+    },
+    {
+      request: () => ({
+        body: {
+          organizationName: 'Yeni Acente',
+          organizationTypeCode: 'agency',
+          organizationEmail: person(0)['userEmail'],
+        },
+      }),
+      ids: {},
+    },
+  ],
+  changePassword: [
+    {
+      request: () => ({ body: { currentPassword: testPassword, userPassword: newPassword } }),
+      spends: true,
+    },
+  ],
+  createPasswordLink: [{ request: ({ member }) => ({ body: { id: member.id } }), reachesAll: true }],
+  openPasswordLink: [{ request: () => ({ body: { token: 'made-up' } }), status: 404 }],
+  redeemPasswordLink: [
+    { request: () => ({ body: { token: 'made-up', userPassword: newPassword } }), status: 404 },
+  ],
+  listCases: [list()],
+  getCase: [ofCase],
+  listCaseHistory: [ofCase],
+  saveCase: [
+    {
+      request: ({ ids }) => ({ body: { caseId: ids.case, caseData: { remarks: 'Yeni not' } } }),
+    },
+    { request: () => ({ body: { caseTypeCode: 'kh2', caseData: {} } }), ids: {} },
+  ],
+  toggleWatch: [{ request: ({ ids }) => ({ body: { caseId: ids.case } }) }],
+  listCompanies: [list()],
+  saveCompany: [
+    {
+      request: ({ ids }) => ({ body: { id: ids.company, companyData: { companyAgentNo: '42' } } }),
+    },
+    {
+      request: () => ({
+        body: { companyType: 'service', companyData: { companyName: String(person(0)['userEmail']) } },
+      }),
+      ids: {},
+    },
+  ],
+  listAccounts: [list()],
+  saveAccount: [
+    {
+      request: ({ ids }) => ({ body: { id: ids.account, accountData: { customerPhone: '05325550102' } } }),
+    },
+    {
+      request: () => ({ body: { accountType: 'agency', accountLabel: String(person(0)['userEmail']) } }),
+      ids: {},
+    },
+  ],
+  listColleagues: [list()],
+  listNotes: [list()],
+  saveNote: [
+    { request: ({ ids }) => ({ body: { id: ids.note, noteSubject: 'Yeni konu' } }) },
+    {
+      request: ({ ids }) => ({ body: { noteCaseId: ids.case, noteText: 'Yeni not' } }),
+      ids: { 'body.noteCaseId': 'case' },
+    },
+  ],
+  listAlerts: [list()],
+  // Another user's alert does not exist, whoever asks.
+  saveAlert: [{ request: ({ ids }) => ({ body: { id: ids.alert, isDone: true } }), status: 404 }],
+  finishAlerts: [nothing],
+  getPushKey: [list()],
+  saveDeviceToken: [{ request: () => ({ body: { deviceToken: pushToken(), platform: 'web' } }) }],
+  listHolidays: [list()],
+  saveHoliday: [
+    { request: ({ ids }) => ({ body: { id: ids.holiday, holidayName: 'Yılbaşı tatili' } }) },
+    {
+      request: () => ({ body: { holidayDate: unusedDay(), holidayName: 'Köprü günü' } }),
+      ids: {},
+    },
+  ],
+  getAlarmSettings: [list()],
+  saveAlarmSettings: [{ request: () => ({ body: { skipDaysOff: true } }) }],
+  listAudit: [
+    list({ ids: { 'query.id': 'auditEntry', 'query.entityId': 'case', 'query.changedBy': 'user' } }),
+  ],
+  listHistory: [
+    history('case'),
+    history('company'),
+    history('account'),
+    history('note'),
+    history('document'),
+    history('holiday'),
+    history('user', { needs: 'editUser', reachesAll: true }),
+    history('organization', { needs: 'editOrganization', reachesAll: true }),
+  ],
+  listDocuments: [list()],
+  getDocument: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
+  saveDocument: [
+    { request: ({ ids }) => ({ body: { documentId: ids.document, valueName: 'Yeni ad' } }) },
+    {
+      request: ({ ids }) => ({
+        body: { caseId: ids.case, documentTypeCode: 'file', documentUrl: `2026-01-01/${randomUUID()}/a.pdf` },
+      }),
+      ids: { 'body.documentId': 'any' },
+      status: 400,
+    },
+  ],
+  prepareUpload: [{ request: ({ ids }) => ({ body: { caseId: ids.case, fileName: 'a.pdf', size: 1 } }) }],
+  putFile: [{ request: () => ({ params: { token: 'made-up' } }), status: 404 }],
+  getDocumentFile: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
+  getDocumentArchive: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],
+};
+
+/** True when somebody of this role may call it, as far as permissions go. */
+export function mayCall(role: RoleCode, access: string, { needs }: Sample): boolean {
+  const held: readonly string[] = defaultPermissions[role];
+  return [access, ...(needs ? [needs] : [])].every(
+    (wanted) => wanted === 'public' || wanted === 'signedIn' || held.includes(wanted),
+  );
+}
