@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, LogOut, Tags } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLogout } from '../../features/identity/hooks/use-logout.ts';
+import { valueListUrl } from '../../lib/page-settings.ts';
+import { useUser } from '../../lib/session.ts';
+import { settingsEntry, workEntries } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import classes from './side-menu.module.css';
+
+export function SideMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const logout = useLogout();
+  const valueList = valueListUrl();
+  return (
+    <nav className={classes.menu} aria-label={t('menu.title')}>
+      {workEntries.map((entry) => (
+        <MenuLink key={entry.to} entry={entry} />
+      ))}
+      {valueList === undefined ? null : (
+        <a className={classes.entry} href={valueList} target="_blank" rel="noreferrer">
+          <Tags size={16} aria-hidden />
+          <span className={classes.label}>{t('menu.valueList')}</span>
+          <ExternalLink size={12} aria-label={t('menu.newTab')} />
+        </a>
+      )}
+      <MenuLink entry={settingsEntry} />
+      <Link
+        to="/configurations"
+        className={classes.person}
+        title={t('configuration.own', { name: user.userFullName })}
+      >
+        <span className={classes.name}>{user.userFullName}</span>
+        <span className={classes.organization}>{user.userOrganizationName}</span>
+      </Link>
+      <button
+        type="button"
+        className={classes.entry}
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        <LogOut size={16} aria-hidden />
+        <span className={classes.label}>{t('menu.logout')}</span>
+      </button>
+    </nav>
+  );
+}

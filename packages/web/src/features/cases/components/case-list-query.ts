@@ -1,0 +1,51 @@
+import { caseStatusCodes } from '@hasar/contract/cases/codes.ts';
+import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
+import type { CaseTab } from '@hasar/contract/cases/rules.ts';
+import { readColumnFilters, type ColumnFilters } from '../../../ui/data-grid/column-filter.ts';
+import { defaultSort, parseSort, writeSort } from './case-columns.ts';
+import { alarmedCases, type AlarmedCases, type CaseListSearch } from './case-list-search.ts';
+
+/**
+ * The list request behind what the address says. All statuses chosen filter as little as none (decision 19).
+ * @param untouchedSince ISO time; what nobody touched since then is alarmed
+ */
+export function caseListQuery(search: CaseListSearch, untouchedSince: string) {
+  const { search: words = '', status = [], sort = '' } = search;
+  const chosen = new Set(status);
+  const filters = chosen.size > 0 && chosen.size < caseStatusCodes.length;
+  const keys = parseSort(sort);
+  const tab = tabConditions(search.tab ?? 'all', search.alarmed ?? alarmedCases[0], untouchedSince);
+  const columns = { ...readColumnFilters(search.filters, caseListFields), ...tab.columns };
+  return {
+    orderBy: writeSort(keys.length === 0 ? defaultSort : keys),
+    ...(words.trim() === '' ? {} : { search: words.trim() }),
+    ...(filters ? { caseStatusCode: caseStatusCodes.filter((code) => chosen.has(code)) } : {}),
+    ...(tab.isNotWatching === undefined ? {} : { isNotWatching: String(tab.isNotWatching) }),
+    ...(Object.keys(columns).length === 0 ? {} : { columnFilters: JSON.stringify(columns) }),
+  };
+}
+export type CaseListQuery = ReturnType<typeof caseListQuery>;
+
+interface TabConditions {
+  readonly isNotWatching?: boolean;
+  readonly columns?: ColumnFilters;
+}
+
+/** What each tab asks beside everything else (decision 15). */
+function tabConditions(tab: CaseTab, alarmed: AlarmedCases, untouchedSince: string): TabConditions {
+  switch (tab) {
+    case 'all':
+      return {};
+    case 'watching':
+      return { isNotWatching: false };
+    case 'notWatching':
+      return { isNotWatching: true };
+    case 'new':
+      return { columns: { caseStatusCode: { op: 'any', value: ['communicated'] } } };
+    case 'alarmed':
+      return {
+        ...(alarmed === 'both' ? {} : { isNotWatching: alarmed === 'notWatched' }),
+        columns: { lastActivityAt: { op: 'between', value: [null, untouchedSince] } },
+      };
+  }
+}

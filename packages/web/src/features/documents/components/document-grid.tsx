@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
+import { useDocumentWords } from '../hooks/use-document-words.ts';
+import type { DocumentGroup } from './document-groups.ts';
+import { DocumentTile, type TileActions } from './document-tile.tsx';
+import classes from './tiles.module.css';
+import shared from './documents.module.css';
+
+interface DocumentGridProps {
+  readonly groups: readonly DocumentGroup[];
+  readonly over: DocumentTypeCode | undefined;
+  readonly dragged: number | undefined;
+  readonly actions: TileActions;
+}
+
+/** The id of a group's heading, by which the checklist leads there. */
+export const groupId = (type: DocumentTypeCode) => `documents-${type}`;
+
+const Tile = memo(DocumentTile);
+
+/** All documents, by type. */
+export function DocumentGrid({ groups, over, dragged, actions }: DocumentGridProps) {
+  const words = useDocumentWords();
+  return groups.map(({ type, documents }) => (
+    <section
+      key={type}
+      className={classes.group}
+      aria-labelledby={groupId(type)}
+      data-document-type={type}
+      data-over={over === type || undefined}
+    >
+      <h3 id={groupId(type)} tabIndex={-1}>
+        {words.type(type)} <span className={shared.dimmed}>{documents.length}</span>
+      </h3>
+      <ul className={classes.tiles}>
+        {documents.map((document) => (
+          <Tile key={document.id} document={document} isDragged={dragged === document.id} actions={actions} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

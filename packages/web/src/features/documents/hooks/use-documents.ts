@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { listDocuments } from '@hasar/contract/documents/endpoints.ts';
+import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
+import { call } from '../../../lib/api-client.ts';
+import { documentKeys } from '../components/document-keys.ts';
+
+const pageSize = 1000;
+/** The small picture of a photo that just came is soon there; how often and how long one asks after it, in milliseconds. */
+const asking = { every: 3000, for: 120_000 };
+
+function awaitsPicture({ renditionState, documentCreatedAt }: CaseDocument): boolean {
+  return renditionState === 'pending' && Date.now() - Date.parse(documentCreatedAt) < asking.for;
+}
+
+/** All documents of a case, in the order in which they came. */
+export function useDocuments(caseId: number) {
+  return useQuery<CaseDocument[]>({
+    queryKey: documentKeys.ofCase(caseId),
+    // Where no live stream gets through, too.
+    refetchInterval: ({ state: { data } }) => (data?.some(awaitsPicture) === true ? asking.every : false),
+    queryFn: async ({ signal }) => {
+      const ofCase = { caseId: String(caseId), orderBy: 'id', limit: pageSize };
+      const documents: CaseDocument[] = [];
+      let cursor: string | null = null;
+      do {
+        const { documentList, nextCursor }: { documentList: CaseDocument[]; nextCursor: string | null } =
+          await call(
+            listDocuments,
+            { query: { ...ofCase, ...(cursor === null ? {} : { cursor }) } },
+            { signal },
+          );
+        documents.push(...documentList);
+        cursor = nextCursor;
+      } while (cursor !== null);
+      return documents;
+    },
+  });
+}

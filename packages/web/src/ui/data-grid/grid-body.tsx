@@ -1,0 +1,63 @@
+import type { RowData } from '@tanstack/react-table';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useReducer } from 'react';
+import classes from './data-grid.module.css';
+import { GridRow } from './grid-row.tsx';
+import { headHeight, rowHeight } from './reveal.ts';
+import type { Grid } from './use-grid.ts';
+import { useMoreAhead } from './use-more-ahead.ts';
+
+/** Only the rows in sight are drawn, and the one that has the focus. */
+export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<Item> }) {
+  const { items, columns, position, props, table, selection } = grid;
+  const { active, range } = position;
+  const { rowHref, rowActions } = props;
+  const keepRow = active.row;
+  const rangeExtractor = useCallback(
+    (inSight: Range) => {
+      const indexes = defaultRangeExtractor(inSight);
+      return keepRow < 0 || indexes.includes(keepRow) ? indexes : [...indexes, keepRow];
+    },
+    [keepRow],
+  );
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => grid.scroller.current,
+    estimateSize: () => rowHeight,
+    scrollMargin: headHeight,
+    overscan: 6,
+    rangeExtractor,
+  });
+  // What scrolls is an element around this one: it is known only after the first drawing.
+  const [, drawAgain] = useReducer((drawings: number) => drawings + 1, 0);
+  useLayoutEffect(() => drawAgain(), []);
+  const end = virtualizer.range?.endIndex ?? 0;
+  useMoreAhead(props, end, items.length);
+
+  return (
+    <div role="rowgroup" className={classes.body} style={{ height: items.length * rowHeight }}>
+      {virtualizer.getVirtualItems().map(({ index }) => {
+        const row = table.getRowModel().rows[index];
+        if (row === undefined) return null;
+        const item = row.original;
+        const inRange = range !== undefined && index >= range.top && index <= range.bottom;
+        return (
+          <GridRow
+            key={row.id}
+            item={item}
+            index={index}
+            columns={columns}
+            tabStop={index === active.row ? active.column : -1}
+            current={index === active.row && position.visited}
+            rangeLeft={inRange ? range.left : -1}
+            rangeRight={inRange ? range.right : -1}
+            selected={selection === 'none' ? undefined : row.getIsSelected()}
+            className={props.rowClass?.(item)}
+            rowHref={rowHref}
+            rowActions={rowActions}
+          />
+        );
+      })}
+    </div>
+  );
+}

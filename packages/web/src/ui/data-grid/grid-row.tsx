@@ -1,0 +1,109 @@
+import { memo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionsColumnId, alignOf, selectColumnId, type RowAction } from './column.ts';
+import classes from './data-grid.module.css';
+import { rowHeight } from './reveal.ts';
+import { RowActions } from './row-actions.tsx';
+import type { PlacedColumn } from './tracks.ts';
+
+interface GridRowProps<Item> {
+  readonly item: Item;
+  readonly index: number;
+  readonly columns: readonly PlacedColumn<Item>[];
+  /** Column whose cell is in the tab order; -1 for none of this row. */
+  readonly tabStop: number;
+  readonly current: boolean;
+  /** The part of the chosen rectangle in this row; -1 for none. */
+  readonly rangeLeft: number;
+  readonly rangeRight: number;
+  readonly selected: boolean | undefined;
+  readonly className: string | undefined;
+  readonly rowHref: ((item: Item) => string) | undefined;
+  readonly rowActions: ((item: Item) => readonly RowAction[]) | undefined;
+}
+
+/** Drawn anew only when something of its own changes: scrolling past it and moving elsewhere cost it nothing. */
+export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
+  const { item, index, columns, selected, current } = props;
+  const [pointed, setPointed] = useState(false);
+  const link = columns.findIndex(({ data }) => data !== undefined);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      data-current={current || undefined}
+      className={props.className === undefined ? classes.row : `${classes.row ?? ''} ${props.className}`}
+      style={{ transform: `translateY(${String(index * rowHeight)}px)` }}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+    >
+      {columns.map((column, at) => {
+        const chosen = at >= props.rangeLeft && at <= props.rangeRight;
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            aria-selected={chosen || undefined}
+            tabIndex={at === props.tabStop ? 0 : -1}
+            className={classes.cell}
+            data-align={column.data === undefined ? undefined : alignOf(column.data)}
+            {...pinning(column, columns[at + 1], at)}
+          >
+            {column.id === selectColumnId ? (
+              <SelectBox index={index} selected={selected === true} />
+            ) : column.id === actionsColumnId ? (
+              (pointed || current) && <RowActions actions={props.rowActions?.(item) ?? []} />
+            ) : (
+              linked(content(column, item), at === link ? props.rowHref?.(item) : undefined)
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}) as <Item>(props: GridRowProps<Item>) => ReactNode;
+
+function content<Item>({ data }: PlacedColumn<Item>, item: Item): ReactNode {
+  return data?.cell === undefined ? data?.value(item) : data.cell(item);
+}
+
+function linked(shown: ReactNode, href: string | undefined): ReactNode {
+  if (href === undefined) return shown;
+  return (
+    <a className={classes.link} href={href} tabIndex={-1} draggable={false}>
+      {shown}
+    </a>
+  );
+}
+
+function SelectBox({ index, selected }: { readonly index: number; readonly selected: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      className={classes.box}
+      aria-label={t('grid.selectRow', { row: index + 1 })}
+      checked={selected}
+      readOnly
+    />
+  );
+}
+
+/** What keeps a cell in sight while the others scroll; the last of those at the start casts the shadow. */
+export function pinning(
+  column: PlacedColumn<never>,
+  next: PlacedColumn<never> | undefined,
+  at: number,
+): { 'data-pinned'?: string; 'data-edge'?: true; style?: CSSProperties } {
+  if (column.pinned === false) return {};
+  if (column.pinned === 'end') return { 'data-pinned': 'end' };
+  const edge = next?.pinned === 'start' ? {} : ({ 'data-edge': true } as const);
+  return {
+    'data-pinned': 'start',
+    ...edge,
+    style: { insetInlineStart: `var(--grid-start-${String(at)})` },
+  };
+}
