@@ -8,6 +8,9 @@ export type Delivery =
   | { readonly kind: 'failed'; readonly words: string };
 
 /** Hands a mail to an SMTP server, or writes it into a folder as `<date>-<id>.eml`. Never throws. */
-export function deliver(_exit: MailServer | { readonly folder: string }, _mail: OutgoingMail): Promise<Delivery> {
+export function deliver(
+  _exit: MailServer | { readonly folder: string },
+  _mail: OutgoingMail,
+): Promise<Delivery> {
   return Promise.reject(new Error('not written yet'));
 }
