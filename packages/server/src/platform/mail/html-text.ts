@@ -34,36 +34,38 @@ export function htmlToText(html: string): string {
 
 class Page {
   readonly #lines: string[] = [];
-  #line = '';
+  /** Pieces of the line that is being written, joined at its end: joining as they come takes longer the longer it gets. */
+  #line: string[] = [];
   #quotes = 0;
   #preformatted = 0;
 
   write(text: string): void {
     if (this.#preformatted > 0) {
       const [first = '', ...others] = text.split(/\r\n?|\n/);
-      this.#line += first;
+      this.#line.push(first);
       for (const line of others) {
         this.#end();
-        this.#line = line;
+        this.#line.push(line);
       }
       return;
     }
     const flat = text.replace(/[ \t\r\n\f]+/g, ' ');
-    this.#line += this.#line === '' || this.#line.endsWith(' ') ? flat.trimStart() : flat;
+    const last = this.#line.at(-1) ?? ' ';
+    const piece = last.endsWith(' ') ? flat.replace(/^ /, '') : flat;
+    if (piece !== '') this.#line.push(piece);
   }
 
   tag(name: string, opens: boolean): void {
     if (name === 'br') this.#end();
     else if (name === 'td' || name === 'th') this.write(' ');
     else if (name === 'p' || blocks.has(name)) {
-      if (this.#line !== '') this.#end();
-      // The empty line that sets a passage apart is no part of it.
-      if (name === 'blockquote' && !opens) this.#quotes = Math.max(0, this.#quotes - 1);
+      if (this.#line.length > 0) this.#end();
+      if (name === 'blockquote' && !opens) this.#endQuote();
       if (paragraphs.has(name)) this.#gap();
       if (name === 'blockquote' && opens) this.#quotes += 1;
     }
     if (name === 'pre') this.#preformatted = Math.max(0, this.#preformatted + (opens ? 1 : -1));
-    if (name === 'li' && opens) this.#line = '- ';
+    if (name === 'li' && opens) this.#line.push('- ');
   }
 
   text(): string {
@@ -72,11 +74,16 @@ class Page {
   }
 
   #end(): void {
-    const line = this.#line.replaceAll('\u00A0', ' ').trimEnd();
-    this.#lines.push(
-      this.#quotes === 0 ? line : `${'> '.repeat(Math.min(this.#quotes, 20))}${line}`.trimEnd(),
-    );
-    this.#line = '';
+    const line = this.#line.join('').replaceAll('\u00A0', ' ').trimEnd();
+    const marks = '> '.repeat(Math.min(this.#quotes, 20));
+    this.#lines.push(`${marks}${line}`.trimEnd());
+    this.#line = [];
+  }
+
+  /** The empty lines that set a passage apart are no part of it. */
+  #endQuote(): void {
+    while (this.#quotes > 0 && /^(?:> ?)+$/.test(this.#lines.at(-1) ?? '')) this.#lines.pop();
+    this.#quotes = Math.max(0, this.#quotes - 1);
   }
 
   #gap(): void {
