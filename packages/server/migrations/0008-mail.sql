@@ -456,3 +456,8 @@ begin
 end $$;
 create trigger live after insert or update or delete on notification_readers for each row execute function announce_reader();
 revoke execute on function announce_outbox(), announce_reader() from public;
+
+-- An alert is told by e-mail once each time it comes; those of before were told in the app alone.
+alter table alerts add column mailed_at timestamptz;
+update alerts set mailed_at = now();
+create index alerts_to_mail on alerts (organization_id, user_id) where mailed_at is null and done_at is null;

@@ -43,11 +43,11 @@ const columns = sql`
   a.content_type as "contentType", a.size, a.sha256, a.content_id as "contentId", a.is_inline as "isInline",
   a.file_key as key, a.file_id as "fileId", a.document_id as "documentId"`;
 
-/** Undefined for one of a deleted conversation. */
+/** Undefined for one of a deleted conversation; what was taken back keeps its files, to be sent after all. */
 export async function selectAttachment(db: Db, id: number): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`
-    select ${columns} from notification_attachments a join notifications n on n.id = a.notification_id and n.is_active
-    where a.id = ${id}`.execute(db);
+    select ${columns} from notification_attachments a join notifications n on n.id = a.notification_id
+    where a.id = ${id} and (n.is_active or n.direction = 'out')`.execute(db);
   return rows[0];
 }
 

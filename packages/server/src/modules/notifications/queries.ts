@@ -21,6 +21,7 @@ export interface MessageRow {
   subject: string;
   ownText: string;
   createdAt: Date;
+  createdBy: number | null;
 }
 
 /** The first message of a conversation, which holds what is true of the whole. */
@@ -59,9 +60,12 @@ export interface NewMessage {
   createdByName: string | null;
 }
 
-export async function selectWholeWire(db: Db, id: number): Promise<string | undefined> {
+/** @param alsoDeleted for the answer to who has just deleted it */
+export async function selectWholeWire(db: Db, id: number, alsoDeleted = false): Promise<string | undefined> {
   const { rows } = await sql<{ wire: string }>`
-    select ${wholeWire}::text as wire from notifications where id = ${id} and is_active`.execute(db);
+    select ${wholeWire}::text as wire from notifications where id = ${id} and (is_active or ${alsoDeleted})`.execute(
+    db,
+  );
   return rows[0]?.wire;
 }
 
@@ -69,7 +73,7 @@ const message = sql`
   id, thread_id as "threadId", direction, mailbox_id as "mailboxId", message_id as "messageId",
   reference_ids as "referenceIds", from_address as "fromAddress", from_name as "fromName",
   to_addresses as "toAddresses", cc_addresses as "ccAddresses", subject, own_text as "ownText",
-  created_at as "createdAt"`;
+  created_at as "createdAt", created_by as "createdBy"`;
 
 /** Undefined for one that was deleted, with its conversation or by itself. */
 export async function selectMessage(db: Db, id: number): Promise<MessageRow | undefined> {
@@ -164,7 +168,6 @@ export async function updateActive(
       and not exists (select from outbox b where b.notification_id = n.id and b.state = 'cancelled')`.execute(db);
 }
 
-/** @returns false when there is no such conversation */
 export async function updateUnread(db: Db, threadId: number, isUnread: boolean): Promise<void> {
   await sql`
     update notifications set is_unread = ${isUnread} where id = ${threadId} and is_unread <> ${isUnread}`.execute(
