@@ -82,7 +82,8 @@ export async function copyToUpload(
   files: FileStore,
   from: { key: string; size: number; name: string; caseId: number },
 ): Promise<string> {
-  if (from.size > maximumFileSize) throw new CodedError('PAYLOAD_TOO_LARGE', { details: { maximumFileSize } });
+  if (from.size > maximumFileSize)
+    throw new CodedError('PAYLOAD_TOO_LARGE', { details: { maximumFileSize } });
   const source = await files.read(from.key);
   if (!source) throw new CodedError('NOT_FOUND');
   const { fileId, key } = newKey(from.name, todayInIstanbul());

@@ -71,7 +71,10 @@ export async function save(
 export async function saveCopy(
   context: Context,
   parts: DocumentParts,
-  { key, ...of }: { key: string; size: number; name: string; caseId: number; documentTypeCode: DocumentTypeCode },
+  {
+    key,
+    ...of
+  }: { key: string; size: number; name: string; caseId: number; documentTypeCode: DocumentTypeCode },
 ): Promise<{ wire: RawAnswer; documentId: number }> {
   const documentUrl = await copyToUpload(context, parts.files, { key, ...of });
   const { caseId, documentTypeCode, name } = of;
@@ -90,7 +93,7 @@ async function twinOf(
 ): Promise<CodedError | undefined> {
   const refused = error instanceof Error && 'constraint' in error && error.constraint === 'documents_once';
   if (!refused) return undefined;
-  const bytes = made
+  const bytes = made?.upload.caseId
     ? { caseId: made.upload.caseId, sha256: made.seen.sha256 }
     : await queries.selectShaOf(db, documentId ?? 0);
   const details = bytes && (await queries.selectTwin(db, bytes.caseId, bytes.sha256));

@@ -127,7 +127,9 @@ export async function insertMailbox(db: Db, writer: Writer, box: StoredMailbox):
   const [row] = rows;
   if (!row) throw new Error('a stored mailbox came back without its row');
   await sql`
-    insert into mailbox_states (id, organization_id) values (${row.id}, ${writer.organizationId})`.execute(db);
+    insert into mailbox_states (id, organization_id) values (${row.id}, ${writer.organizationId})`.execute(
+    db,
+  );
   return row.id;
 }
 

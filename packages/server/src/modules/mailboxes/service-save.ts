@@ -84,8 +84,7 @@ function mergeSide(
   if (sent === undefined) return { side: known, secret: kept };
   if (sent === null) return { side: null, secret: null };
   const { secret, ...side } = sent;
-  if (secret !== undefined)
-    return { side, secret: secrets.seal(secret, secretPlace(organizationId, name)) };
+  if (secret !== undefined) return { side, secret: secrets.seal(secret, secretPlace(organizationId, name)) };
   // A stored password is never shown to another server than the one it was given for.
   const goesOn = known?.host === side.host && known.user === side.user && known.port === side.port;
   if (!goesOn && side.user !== '') throw invalid({ [`${name}.secret`]: 'validation.required' });

@@ -123,7 +123,10 @@ export async function selectRawOf(db: Db, notificationId: number): Promise<KeptM
   return rows[0];
 }
 
-export async function selectSetAsideWires(db: Db, limit: number): Promise<{ wires: string[]; count: number }> {
+export async function selectSetAsideWires(
+  db: Db,
+  limit: number,
+): Promise<{ wires: string[]; count: number }> {
   const { rows } = await sql<{ wire: string; count: number }>`
     select json_build_object(
       'id', r.id, 'mailboxId', r.mailbox_id, 'mailboxAddress', m.mailbox_address, 'reason', r.reason, 'words', r.words,

@@ -165,7 +165,9 @@ export async function updateActive(
     update notifications n set is_active = ${isActive}, updated_by = coalesce(${by.userId}, updated_by),
            updated_by_name = coalesce(${by.fullName}, updated_by_name), updated_at = now()
     where n.thread_id = ${threadId} and n.is_active <> ${isActive}
-      and not exists (select from outbox b where b.notification_id = n.id and b.state = 'cancelled')`.execute(db);
+      and not exists (select from outbox b where b.notification_id = n.id and b.state = 'cancelled')`.execute(
+    db,
+  );
 }
 
 export async function updateUnread(db: Db, threadId: number, isUnread: boolean): Promise<void> {

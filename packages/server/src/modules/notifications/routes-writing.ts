@@ -19,11 +19,7 @@ export function notificationWritingRoutes(app: FastifyInstance, services: HttpSe
   mount(app, services, getSignature)(({ context }) => service.readSignature(context));
   mount(app, services, saveSignature)(({ context, body }) => service.keepSignature(context, body));
   mount(app, services, listTemplates)(({ context, query }) => templates.list(context, query));
-  mount(
-    app,
-    services,
-    saveTemplate,
-  )(({ context, body }) => templates.save(context, saveTemplate.path, body));
+  mount(app, services, saveTemplate)(({ context, body }) => templates.save(context, saveTemplate.path, body));
   mount(app, services, listReaders)(({ context, query }) => service.whoReads(context, query));
   mount(app, services, saveReader)(({ context, body }) => service.sayReader(context, body));
 }

@@ -64,12 +64,17 @@ export async function mailAlerts(
 
 function subjectOf([alert]: readonly AlertToMail[]): string {
   if (!alert) return 'Hasar';
-  return oneLine(['Hasar:', headings[alert.kind], alert.data['plate'] ?? `no. ${alert.caseId}`].join(' '), 200);
+  return oneLine(
+    ['Hasar:', headings[alert.kind], alert.data['plate'] ?? `no. ${alert.caseId}`].join(' '),
+    200,
+  );
 }
 
 function textOf(alerts: readonly AlertToMail[]): string {
   const lines = alerts.slice(0, mostListed).map(({ kind, caseId, data }) => {
-    const of = [data['plate'], data['insuranceCaseNumber'], data['customerFullName']].filter(Boolean).join(', ');
+    const of = [data['plate'], data['insuranceCaseNumber'], data['customerFullName']]
+      .filter(Boolean)
+      .join(', ');
     const note = [data['byName'], data['noteSubject'], data['noteText']].filter(Boolean).join(': ');
     return `- ${headings[kind]}: dosya ${caseId}${of === '' ? '' : ` (${of})`}${note === '' ? '' : `\n  ${note}`}`;
   });

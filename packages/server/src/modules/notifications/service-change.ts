@@ -27,7 +27,8 @@ export async function changeThread(db: Db, session: Session, id: number, body: S
   const thread = await queries.lockThreadOf(db, id);
   if (!thread || (!thread.isActive && body.isActive !== true)) throw new CodedError('NOT_FOUND');
   const touched = fixed.filter((name) => body[name] !== undefined);
-  if (touched.length > 0) throw invalid(Object.fromEntries(touched.map((name) => [name, 'validation.fixed'])));
+  if (touched.length > 0)
+    throw invalid(Object.fromEntries(touched.map((name) => [name, 'validation.fixed'])));
   const after = {
     caseId: body.caseId === undefined ? thread.caseId : body.caseId,
     isActive: body.isActive ?? thread.isActive,
@@ -58,7 +59,12 @@ export function cancel(
   return database.transaction().execute(async (db) => {
     const thread = await queries.lockThreadOf(db, notificationId);
     const message = await queries.selectMessage(db, notificationId);
-    if (!thread || !message || !(await isInOutbox(db, notificationId)) || message.createdBy !== session.userId)
+    if (
+      !thread ||
+      !message ||
+      !(await isInOutbox(db, notificationId)) ||
+      message.createdBy !== session.userId
+    )
       throw new CodedError('NOT_FOUND');
     const mail = await cancelOutbox(db, notificationId, now);
     if (!mail) throw new CodedError('ALREADY_SENT');

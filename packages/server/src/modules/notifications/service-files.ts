@@ -35,7 +35,9 @@ export async function keepAttachments(
     kept.push({
       ...place,
       name: visibleName(name).slice(0, 255).toWellFormed() || 'dosya',
-      contentType: /^[\w.+-]+\/[\w.+-]+$/.test(contentType) ? contentType.toLowerCase() : 'application/octet-stream',
+      contentType: /^[\w.+-]+\/[\w.+-]+$/.test(contentType)
+        ? contentType.toLowerCase()
+        : 'application/octet-stream',
       size: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       contentId: contentId?.slice(0, 255).replaceAll('\0', '').toWellFormed() ?? null,

@@ -49,7 +49,10 @@ export async function recordIncoming(
   const parent = await parentOf(db, arrival, mail, bounce);
   const thread = parent && (await queries.lockThreadOf(db, parent.threadId));
   const { own, quoted } = splitQuotedText(storable(mail.text, mostText));
-  const { answerTo, others } = participantsOf(mail, (await ownAddresses(db)).flatMap(withTags(arrival, mail)));
+  const { answerTo, others } = participantsOf(
+    mail,
+    (await ownAddresses(db)).flatMap(withTags(arrival, mail)),
+  );
   const { id, threadId } = await queries.insertMessage(db, {
     organizationId: arrival.organizationId,
     threadId: thread?.id,
@@ -60,7 +63,9 @@ export async function recordIncoming(
     caseId: thread?.caseId ?? null,
     mailboxId: arrival.mailboxId,
     messageId: () => oneLine(mail.messageId ?? '', 1000),
-    referenceIds: [...new Set([...mail.references, ...mail.inReplyTo])].slice(-100).map((one) => oneLine(one, 1000)),
+    referenceIds: [...new Set([...mail.references, ...mail.inReplyTo])]
+      .slice(-100)
+      .map((one) => oneLine(one, 1000)),
     fromAddress: oneLine(mail.from?.address ?? mail.sender?.address ?? '', 320),
     fromName: oneLine(mail.from?.name ?? '', 300),
     toAddresses: addressesOf(mail.to),
@@ -119,7 +124,12 @@ async function parentOf(
     const parent = known.find((one) => one.messageId === messageId);
     if (parent) return parent;
   }
-  const addresses = [...arrival.envelopeTo, ...mail.deliveredTo, ...addressesOf(mail.to), ...addressesOf(mail.cc)];
+  const addresses = [
+    ...arrival.envelopeTo,
+    ...mail.deliveredTo,
+    ...addressesOf(mail.to),
+    ...addressesOf(mail.cc),
+  ];
   for (const token of tokensIn(named, addresses)) {
     const threadId = threadOfToken(arrival.secrets, arrival.organizationId, token);
     const thread = threadId === undefined ? undefined : await queries.lockThreadOf(db, threadId);
@@ -160,7 +170,10 @@ async function noteBounce(db: Db, id: number, bounce: Bounce): Promise<void> {
     ({ action, address }) => action === 'failed' && sentTo.some((one) => sameAddress(one, address)),
   );
   if (message?.direction !== 'out' || failed.length === 0) return;
-  const words = oneLine(failed.map((one) => [one.status, one.words].filter(Boolean).join(' ')).join('; '), 2000);
+  const words = oneLine(
+    failed.map((one) => [one.status, one.words].filter(Boolean).join(' ')).join('; '),
+    2000,
+  );
   const recipients = failed.map(({ address }) => oneLine(address, 320));
   await queries.updateBounce(db, id, { words, recipients, date: new Date().toISOString() });
   await markBounced(db, id, words);

@@ -10,7 +10,11 @@ import {
   type FoundCase,
 } from './queries-matching.ts';
 
-const weights: Record<FoundCase['reason'], number> = { insuranceCaseNumber: 100, policyNumber: 80, plate: 40 };
+const weights: Record<FoundCase['reason'], number> = {
+  insuranceCaseNumber: 100,
+  policyNumber: 80,
+  plate: 40,
+};
 const senderWeight = 25;
 /** A number of fewer signs stands in many texts by chance. */
 const shortest = 5;
@@ -47,10 +51,14 @@ export async function candidatesOf(db: Db, source: ClueSource, sender: string): 
 
 function certainOf(candidates: readonly Candidate[]): number | undefined {
   const strong = candidates.filter(({ reasons }) =>
-    reasons.some(({ reason, value }) => reason !== 'plate' && reason !== 'knownSender' && isStrong(reason, value)),
+    reasons.some(
+      ({ reason, value }) => reason !== 'plate' && reason !== 'knownSender' && isStrong(reason, value),
+    ),
   );
   if (strong.length > 0) return strong.length === 1 ? strong[0]?.caseId : undefined;
-  const [only, ...others] = candidates.filter(({ reasons }) => reasons.some(({ reason }) => reason === 'plate'));
+  const [only, ...others] = candidates.filter(({ reasons }) =>
+    reasons.some(({ reason }) => reason === 'plate'),
+  );
   const isKnown = only?.reasons.some(({ reason }) => reason === 'knownSender') ?? false;
   return isKnown && others.length === 0 ? only?.caseId : undefined;
 }

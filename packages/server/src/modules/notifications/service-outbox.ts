@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { queueJob, queueJobAt } from '../../platform/jobs/queue.ts';
-import { deliver, type Delivery } from '../../platform/mail/deliver.ts';
+import { deliver, type Delivery, type RefusedRecipient } from '../../platform/mail/deliver.ts';
 import type { OutgoingAttachment, OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { exitOf } from '../mailboxes/service.ts';
-import { selectThreadOf } from './queries.ts';
+import { selectThreadOf, updateBounce } from './queries.ts';
 import { selectAttachmentsOf, type AttachmentRow } from './queries-attachments.ts';
 import * as outbox from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
@@ -32,7 +32,11 @@ const mostTries = 24;
  * Delivers one line of the outbox, if it is due and in nobody's hands. Whoever ends between the server's yes and our note of it
  * leaves a line that is delivered once more, under the same Message-ID: that is the only way in which a mail can leave twice.
  */
-export async function deliverLine(parts: OutboxParts, organizationId: number, outboxId: number): Promise<void> {
+export async function deliverLine(
+  parts: OutboxParts,
+  organizationId: number,
+  outboxId: number,
+): Promise<void> {
   const { database, now } = parts;
   const db = database.of(organizationId);
   const until = new Date(now().getTime() + claimMinutes * 60_000);
@@ -116,11 +120,31 @@ async function settle(
       const payload = { organizationId, outboxId: line.id };
       await queueJobAt(transaction, deliverJobName, payload, dueAt, `mail:${line.id}`);
     }
+    if (delivery.kind === 'sent' && delivery.refused.length > 0)
+      await noteRefused(transaction, line, delivery.refused, now());
     const threadId =
       line.notificationId === null ? undefined : await selectThreadOf(transaction, line.notificationId);
     if (state === 'failed' && threadId !== undefined) await renewThread(transaction, threadId);
   });
-  if (delivery.kind !== 'sent') log.info({ outboxId: line.id, state, attempts: line.attempts }, 'mail not sent');
+  if (delivery.kind !== 'sent')
+    log.info({ outboxId: line.id, state, attempts: line.attempts }, 'mail not sent');
+}
+
+/** Some of the recipients were not taken: the message left for the others, and says so. */
+async function noteRefused(
+  db: Db,
+  { notificationId }: outbox.OutboxRow,
+  refused: readonly RefusedRecipient[],
+  now: Date,
+): Promise<void> {
+  if (notificationId === null) return;
+  const words = refused.map((one) => `${one.address}: ${one.words}`).join('; ');
+  const recipients = refused.map(({ address }) => address);
+  await updateBounce(db, notificationId, {
+    words: words.slice(0, 2000),
+    recipients,
+    date: now.toISOString(),
+  });
 }
 
 /** Queues what is due and in nobody's hands, in every organization: jobs that got lost with their process are made up for. */

@@ -100,7 +100,10 @@ export async function send(
   };
   await queueMail(db, { session, id, messageId: names.messageId ?? '', mail, sender, now });
   const fields = { notificationSubject: subject, notificationTo: to, notificationCc: cc, caseId };
-  await recordSave(db, session, { entity: 'notification', entityId: id }, undefined, { isDeleted: false, fields });
+  await recordSave(db, session, { entity: 'notification', entityId: id }, undefined, {
+    isDeleted: false,
+    fields,
+  });
   await deleteDraft(db, session.userId, { threadId: thread?.id ?? null, caseId: thread ? null : caseId });
   await renewThread(db, threadId, false);
   if (caseId !== null) await touchCase(db, caseId);

@@ -18,7 +18,9 @@ export function escaped(text: string): string {
 export function htmlOf(own: string, quoteHead: string, quoted: string): string {
   const lines = (text: string) => escaped(text).replaceAll('\n', '<br>\n');
   const quote =
-    quoted === '' ? '' : `\n<p>${lines(quoteHead)}</p>\n<blockquote type="cite">${lines(quoted)}</blockquote>`;
+    quoted === ''
+      ? ''
+      : `\n<p>${lines(quoteHead)}</p>\n<blockquote type="cite">${lines(quoted)}</blockquote>`;
   return `<!doctype html><html><body><div>${lines(own)}</div>${quote}</body></html>`;
 }
 

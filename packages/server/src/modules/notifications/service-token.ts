@@ -15,11 +15,7 @@ export function replyToken(secrets: SecretBox, organizationId: number, threadId:
 }
 
 /** The conversation that a token names; undefined for one that was made up, changed or given for another organization. */
-export function threadOfToken(
-  secrets: SecretBox,
-  organizationId: number,
-  text: string,
-): number | undefined {
+export function threadOfToken(secrets: SecretBox, organizationId: number, text: string): number | undefined {
   const [, number = '', mac = ''] = token.exec(text) ?? [];
   const threadId = Number.parseInt(number, 36);
   if (!Number.isSafeInteger(threadId) || threadId <= 0) return undefined;

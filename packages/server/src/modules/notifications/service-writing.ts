@@ -20,7 +20,10 @@ import type { DraftPlace } from './queries-writing.ts';
 /** A draft of an answer belongs to its conversation, whichever message of it is named. Throws NOT_FOUND. */
 async function placeOf(
   db: Db,
-  { notificationId, caseId }: { notificationId?: number | null | undefined; caseId?: number | null | undefined },
+  {
+    notificationId,
+    caseId,
+  }: { notificationId?: number | null | undefined; caseId?: number | null | undefined },
 ): Promise<DraftPlace> {
   const message =
     notificationId === undefined || notificationId === null

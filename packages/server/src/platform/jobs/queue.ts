@@ -17,5 +17,7 @@ export async function queueJobAt(
   at: Date,
   key?: string,
 ): Promise<void> {
-  await sql`select queue_job_at(${name}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${at})`.execute(db);
+  await sql`select queue_job_at(${name}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${at})`.execute(
+    db,
+  );
 }
