@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IdPlace, TenantEntity } from '@hasar/contract/endpoint.ts';
 import { defaultPermissions, type Permission, type RoleCode } from '@hasar/contract/identity/codes.ts';
+import { mailSamples } from './samples-mail.ts';
 import { newPassword, person } from './people.ts';
 import { pushToken, unusedDay } from './alarms.ts';
 import { testPassword } from './server.ts';
@@ -149,6 +150,9 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     history('note'),
     history('document'),
     history('holiday'),
+    history('notification'),
+    history('template'),
+    history('mailbox', { needs: 'editUser' }),
     history('user', { needs: 'editUser', reachesAll: true }),
     history('organization', { needs: 'editOrganization', reachesAll: true }),
   ],
@@ -169,6 +173,7 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   getDocumentFile: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
   getDocumentArchive: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  ...mailSamples,
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],
 };
 

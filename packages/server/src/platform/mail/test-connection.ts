@@ -1,5 +1,8 @@
+import { failureOf } from './connection-failure.ts';
+import { openFolder } from './imap-connection.ts';
 import type { MailCursor } from './imap-reader.ts';
 import type { ConnectionFailure, MailServer } from './mail-server.ts';
+import { smtpClient } from './smtp-client.ts';
 
 export type ImapTest =
   /** `end` is the cursor behind the last message: for whoever wants to read only what comes from now on. */
@@ -9,11 +12,26 @@ export type ImapTest =
 export type SmtpTest = { readonly ok: true } | { readonly ok: false; readonly failure: ConnectionFailure };
 
 /** Signs in and opens the folder. */
-export function testImap(_server: MailServer, _folder = 'INBOX'): Promise<ImapTest> {
-  return Promise.reject(new Error('not written yet'));
+export async function testImap(server: MailServer, path = 'INBOX'): Promise<ImapTest> {
+  try {
+    const { client, folder } = await openFolder(server, path);
+    client.close();
+    const end = { uidValidity: Number(folder.uidValidity), uid: Math.max(0, folder.uidNext - 1) };
+    return { ok: true, messages: folder.exists, end };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, server) };
+  }
 }
 
 /** Signs in and leaves. */
-export function testSmtp(_server: MailServer): Promise<SmtpTest> {
-  return Promise.reject(new Error('not written yet'));
+export async function testSmtp(server: MailServer): Promise<SmtpTest> {
+  const client = smtpClient(server);
+  try {
+    await client.verify();
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, server) };
+  } finally {
+    client.close();
+  }
 }

@@ -1,4 +1,6 @@
 import type { IncomingMail } from '../incoming-mail.ts';
+import { bounceByReport } from './bounce-report.ts';
+import { bounceByWords } from './bounce-words.ts';
 
 /** One report that a mail could not be brought, or not yet. */
 export interface Bounce {
@@ -17,7 +19,7 @@ export interface BouncedRecipient {
   readonly words: string;
 }
 
-/** The report, when the mail is one. */
-export function bounceOf(_mail: IncomingMail): Bounce | undefined {
-  return undefined;
+/** The report, when the mail is one: as of RFC 3464, or of one of the usual servers that write their own. */
+export function bounceOf(mail: IncomingMail): Bounce | undefined {
+  return bounceByReport(mail) ?? bounceByWords(mail);
 }
