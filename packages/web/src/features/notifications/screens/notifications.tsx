@@ -37,8 +37,11 @@ export function Notifications({ onNewCase }: NotificationsProps) {
 
   const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (!(target instanceof Element) || target.closest('a, button') !== null) return;
-    const cell = target.closest('[role="gridcell"]');
-    if (cell !== null && currentTarget.contains(cell) && active !== null) open(active);
+    const row = target.closest('[role="gridcell"]')?.closest('[role="row"]');
+    if (row == null || !currentTarget.contains(row)) return;
+    // The heading is the first row of the grid.
+    const clicked = rows[Number(row.getAttribute('aria-rowindex')) - 2];
+    if (clicked !== undefined) open(clicked);
   };
   // The panel follows the row that the keyboard stands on, once it is open.
   const onKeyUp = ({ key }: KeyboardEvent) => {
