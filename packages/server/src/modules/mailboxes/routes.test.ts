@@ -40,7 +40,7 @@ describe('secrets', () => {
     const texts = [
       answer.text,
       (await admin.get(path)).text,
-      (await admin.get('/api/insurance-case-management/v1/audit')).text,
+      (await admin.get('/api/insurance-iam-management/v1/audit')).text,
     ];
     const [row] = await server.asOwner<{ text: string }>(
       'select m::text as text from mailboxes m where id = $1',
@@ -97,7 +97,7 @@ describe('a mailbox', () => {
     expect(await list(admin)).toEqual([]);
     expect((await admin.post(path, { id, takesTags: true })).status).toBe(404);
     mailboxOf(await admin.post(path, { id, isDeleted: false, takesTags: true }));
-    const answer = await admin.get(`/api/insurance-case-management/v1/history/mailbox/${id}`);
+    const answer = await admin.get(`/api/insurance-iam-management/v1/audit/mailbox/${id}`);
     const entries = answer.body['historyList'] as { action: string; field: string | null }[];
     expect(entries.map(({ action, field }) => field ?? action)).toEqual([
       'takesTags',

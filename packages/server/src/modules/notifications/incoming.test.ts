@@ -276,7 +276,7 @@ describe('a message that names a case', () => {
     expect((await client.get(`${notificationsPath}/${id}`)).status).toBe(404);
     expect(listed(await client.get(notificationsPath, { isActive: 'false' }))).toHaveLength(1);
     expect((await save({ isActive: true })).isActive).toBe(true);
-    const history = await client.get(`/api/insurance-case-management/v1/history/notification/${id}`);
+    const history = await client.get(`/api/insurance-iam-management/v1/audit/notification/${id}`);
     const entries = history.body['historyList'] as { action: string; field: string | null }[];
     expect(entries.map(({ action, field }) => field ?? action)).toEqual(['restore', 'delete', 'caseId']);
   });

@@ -45,7 +45,11 @@ export interface ImapReaderOptions {
   readonly waits?: readonly number[];
 }
 
-const defaults = { folder: 'INBOX', pollEvery: 60_000, waits: [1000, 2000, 5000, 15_000, 60_000] };
+const defaults: Required<Pick<ImapReaderOptions, 'folder' | 'pollEvery' | 'waits'>> = {
+  folder: 'INBOX',
+  pollEvery: 60_000,
+  waits: [1000, 2000, 5000, 15_000, 60_000],
+};
 
 /** Reads one folder for as long as it runs, and finds its way back when the connection is lost. */
 export class ImapReader {

@@ -41,6 +41,7 @@ function readDrafts(bytes: Uint8Array): Draft[] {
   const reader = new ByteReader(bytes);
   if (reader.uint32() !== signature) throw new RangeError('no TNEF');
   reader.skip(2);
+  if (reader.left === 0) throw new RangeError('nothing but its name');
   const drafts: Draft[] = [];
   let decoder = new TextDecoder('windows-1254');
   while (reader.left > 0) {

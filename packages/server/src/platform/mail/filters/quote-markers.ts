@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { plainLetters } from '@hasar/contract/fields/plain-letters.ts';
 
 /** How the line before a quoted message reads: it names a date, and mostly an address. All patterns read folded lines. */
 const attributions = [
@@ -93,4 +93,4 @@ const nextText = (lines: readonly string[], at: number): string =>
     .map(plainLine)
     .find((line) => line !== '') ?? '';
 
-const plainLine = (line: string | undefined): string => fold((line ?? '').slice(0, 1000).trim());
+const plainLine = (line: string | undefined): string => plainLetters((line ?? '').slice(0, 1000).trim());
