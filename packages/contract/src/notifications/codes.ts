@@ -1,6 +1,5 @@
 /** A conversation begins with `new`; every further message of it is an `answer`. */
 export const notificationTypeCodes = ['new', 'answer'] as const;
-export type NotificationTypeCode = (typeof notificationTypeCodes)[number];
 
 /**
  * Of what came in: new (untouched) -> assigned (has a case) -> answered. Of what went out: sent, or failed. The first message

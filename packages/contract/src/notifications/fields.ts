@@ -31,7 +31,7 @@ export const addressList = z
   });
 
 /** Where a file that is to be sent comes from: a document of the case, an upload, or a message of the same conversation. */
-export const attachmentSource = z
+const attachmentSource = z
   .strictObject({
     documentId: z.int().positive().optional(),
     documentUrl: z.string().max(400, 'validation.documentUrl').optional(),

@@ -2,7 +2,7 @@ import { isCaseField } from '../cases/fields-derived.ts';
 import { caseFieldNames } from '../cases/fields.ts';
 
 /** What a template may name beside the fields of a case. */
-export const templateExtras = ['caseId', 'userFullName', 'organizationName'] as const;
+const templateExtras = ['caseId', 'userFullName', 'organizationName'] as const;
 
 /** Every `{{name}}` that a template may hold. */
 export const placeholderNames: readonly string[] = [...caseFieldNames, ...templateExtras];

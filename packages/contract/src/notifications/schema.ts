@@ -42,7 +42,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-export const messageAttachment = z.object({
+const messageAttachment = z.object({
   id: z.int(),
   name: z.string(),
   size: z.int(),
@@ -54,7 +54,7 @@ export const messageAttachment = z.object({
 export type MessageAttachment = z.infer<typeof messageAttachment>;
 
 /** One message of a conversation. */
-export const message = z.object({
+const message = z.object({
   id: z.int(),
   notificationParentId: z.int().nullable(),
   sender: z.string().describe('Address'),
@@ -86,7 +86,7 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 /** Whom an answer may go to. */
-export const answerTo = z.object({
+const answerTo = z.object({
   to: z.array(z.string()).describe('Who wrote last, by Reply-To where given'),
   cc: z.array(z.string()).describe('Everybody else of that message, own boxes left out'),
 });

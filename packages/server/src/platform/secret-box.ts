@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const keyBytes = 32;
@@ -40,7 +41,9 @@ export class SecretBox {
 
   /** HMAC-SHA-256. @param purpose a signature given for one is none for another */
   sign(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.#signing).update(`${purpose}\0${text}`).digest();
+    return createHmac('sha256', this.#signing)
+      .update(JSON.stringify([purpose, text]))
+      .digest();
   }
 }
 
@@ -59,18 +62,21 @@ export async function openSecretBox(settings: {
   if (settings.secretKey !== undefined) return new SecretBox(Buffer.from(settings.secretKey, 'utf8'));
   const path = join(settings.dataFolder, 'secret.key');
   await mkdir(settings.dataFolder, { recursive: true });
-  try {
-    const file = await open(path, 'wx', 0o600);
+  if (!existsSync(path)) {
+    const whole = join(settings.dataFolder, `.${randomUUID()}.key`);
     try {
-      await file.writeFile(randomBytes(keyBytes).toString('hex'));
-      await file.sync();
+      await writeFile(whole, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flush: true });
+      // The first one stays, and nobody ever reads half of it.
+      await link(whole, path).catch(unlessThere);
     } finally {
-      await file.close();
+      await rm(whole, { force: true });
     }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
   if (key.length !== keyBytes) throw new Error(`${path} does not hold a key: 64 hexadecimal digits`);
   return new SecretBox(key);
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sample } from './samples.ts';
+import type { Sample } from './sample.ts';
 
 const ofNotification: Sample = {
   request: ({ ids }) => ({ params: { notificationId: ids.notification } }),

@@ -23,15 +23,11 @@ export interface HandedFile {
   readonly sha256: string;
 }
 
-/** A document as it is sent on: an image without its metadata. Throws NOT_FOUND. */
+/** A document as it is sent on: an image without its metadata; one that cannot be read has no such copy. Throws NOT_FOUND. */
 export async function fileToSend(db: Db, files: FileStore, documentId: number): Promise<HandedFile> {
   const found = await selectFile(db, documentId);
   const document = found && (await rendered(db, files, found));
-  const stored =
-    document &&
-    (renditionOf(document, leavingRendition(document)) ??
-      // An image that cannot be read has no copy without metadata, and nobody can read any out of it.
-      (document.renditionState === 'failed' ? renditionOf(document, 'original') : undefined));
+  const stored = document && renditionOf(document, leavingRendition(document));
   const fileId = document && fileIdOf(document.key)?.fileId;
   if (!stored || fileId === undefined) throw new CodedError('NOT_FOUND');
   const { key, contentType, size } = stored;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listMailboxes, saveMailbox, testMailbox } from '@hasar/contract/mailboxes/endpoints.ts';
-import type { Mailbox } from '@hasar/contract/mailboxes/schema.ts';
+import type { Mailbox, SetAsideMail } from '@hasar/contract/mailboxes/schema.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { arrive, mailboxSettings, poisonMail, rawMail } from '../../testing/notifications.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
@@ -133,11 +133,7 @@ describe('a mailbox', () => {
 
 describe('a message that nobody can take apart', () => {
   const aside = async (client: TestClient) =>
-    (await client.get(`${path}/setAside`)).body['setAsideList'] as {
-      id: number;
-      reason: string;
-      attempts: number;
-    }[];
+    (await client.get(`${path}/setAside`)).body['setAsideList'] as SetAsideMail[];
 
   test('is set aside among good ones, and counted while it stays so', async () => {
     const mails = Array.from({ length: 10 }, (_, at) => (at === 5 ? poisonMail() : rawMail()));

@@ -15,7 +15,7 @@ export async function tryMailbox(
   db: Db,
   organizationId: number,
   secrets: SecretBox,
-  { id, mailboxOrganizationId: _, ...body }: ParsedRequest<typeof testMailbox>['body'],
+  { id, ...body }: Omit<ParsedRequest<typeof testMailbox>['body'], 'mailboxOrganizationId'>,
 ): Promise<MailboxTest> {
   const row = id === undefined ? undefined : await queries.selectMailbox(db, id);
   if (id !== undefined && !row) throw new CodedError('NOT_FOUND');

@@ -72,8 +72,9 @@ export async function tryOut(
   context: Context,
   body: ParsedRequest<typeof testMailbox>['body'],
 ): Promise<AnswerInput<typeof testMailbox>> {
-  const organizationId = await mailOrganization(database, context, body.mailboxOrganizationId);
-  return { test: await tryMailbox(database.of(organizationId), organizationId, secrets, body) };
+  const { mailboxOrganizationId, ...settings } = body;
+  const organizationId = await mailOrganization(database, context, mailboxOrganizationId);
+  return { test: await tryMailbox(database.of(organizationId), organizationId, secrets, settings) };
 }
 
 /** Throws NOT_FOUND. */

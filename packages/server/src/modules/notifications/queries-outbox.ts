@@ -2,7 +2,7 @@ import type { DeliveryState } from '@hasar/contract/notifications/codes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export interface StoredAddress {
+interface StoredAddress {
   name: string;
   address: string;
 }

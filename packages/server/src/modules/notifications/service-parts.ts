@@ -88,17 +88,17 @@ export async function attachmentFile(
     size,
     tag: sha256,
     open: async (range) => {
-      const file = await files.read(key, range);
-      if (!file) throw new Error('the bytes of an attachment are missing');
-      return file.stream;
+      const opened = await files.read(key, range);
+      if (!opened) throw new Error('the bytes of an attachment are missing');
+      return opened.stream;
     },
   });
 }
 
 async function pictureType(files: FileStore, key: string): Promise<string | undefined> {
-  const file = await files.read(key, { start: 0, end: 3 });
-  if (!file) return undefined;
-  const head = Buffer.concat(await file.stream.toArray()).toString('hex');
+  const opened = await files.read(key, { start: 0, end: 3 });
+  if (!opened) return undefined;
+  const head = Buffer.concat(await opened.stream.toArray()).toString('hex');
   return Object.entries(shownInPlace).find(([start]) => head.startsWith(start))?.[1];
 }
 

@@ -10,7 +10,7 @@ export function oneLine(text: string, maximum: number): string {
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
