@@ -19,7 +19,3 @@ export function refusedAddressees(to: string, cc: string): { to?: string; cc?: s
     ...(toList.length + ccList.length > maximumRecipients ? { to: 'validation.tooMany' } : {}),
   };
 }
-
-export function isAddress(text: string): boolean {
-  return address.safeParse(text).success;
-}

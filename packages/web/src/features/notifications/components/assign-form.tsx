@@ -9,17 +9,13 @@ import { useSuggestions } from '../hooks/use-notification.ts';
 import { useSaveNotification } from '../hooks/use-save-notification.ts';
 import classes from './assign-dialog.module.css';
 import { AssignGrid } from './assign-grid.tsx';
+import type { ChosenCase } from './chosen-case.ts';
 import { Suggestions } from './suggestions.tsx';
 
 interface AssignFormProps {
   readonly thread: WholeNotification;
   readonly onClose: () => void;
   readonly onNewCase: () => void;
-}
-
-export interface ChosenCase {
-  readonly id: number;
-  readonly name: string;
 }
 
 /** The likely cases first, then all of them; one is chosen. */

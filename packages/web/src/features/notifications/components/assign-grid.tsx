@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { useGetMore } from '../../../ui/use-get-more.ts';
 import { useAssignableCases } from '../hooks/use-assignable-cases.ts';
 import classes from './assign-dialog.module.css';
-import type { ChosenCase } from './assign-form.tsx';
+import type { ChosenCase } from './chosen-case.ts';
 import { nameOfCase, textIn } from './case-words.ts';
 
 interface AssignGridProps {
@@ -44,6 +44,18 @@ export function AssignGrid({ chosen, onChoose }: AssignGridProps) {
     (one: InsuranceCase) => onChoose({ id: one.id, name: `#${String(one.id)} ${nameOfCase(one)}` }),
     [onChoose],
   );
+  const phoneRow = useCallback(
+    (one: InsuranceCase) => (
+      <UnstyledButton
+        className={classes.suggestion ?? ''}
+        aria-pressed={chosen?.id === one.id}
+        onClick={() => choose(one)}
+      >
+        #{one.id} {nameOfCase(one)}
+      </UnstyledButton>
+    ),
+    [chosen, choose],
+  );
   const selected: RowSelection = chosen === undefined ? {} : { [chosen.id]: true };
   return (
     <DataGrid
@@ -62,15 +74,7 @@ export function AssignGrid({ chosen, onChoose }: AssignGridProps) {
         else choose(one);
       }}
       onOpen={choose}
-      phoneRow={(one) => (
-        <UnstyledButton
-          className={classes.suggestion ?? ''}
-          aria-pressed={chosen?.id === one.id}
-          onClick={() => choose(one)}
-        >
-          #{one.id} {nameOfCase(one)}
-        </UnstyledButton>
-      )}
+      phoneRow={phoneRow}
       viewKey={search}
       {...(list.hasNextPage ? { getMore, loadingMore: list.isFetchingNextPage } : {})}
       {...(page?.totalCountIsExact === true ? { totalCount: page.totalCount } : {})}

@@ -24,24 +24,27 @@ export function AttachmentItem({ attachment, caseId }: AttachmentItemProps) {
   const language = useLanguage();
   const { id, name, size, documentId } = attachment;
   return (
-    <li
-      className={classes.attachment}
-      draggable={caseId !== null}
-      onDragStart={(event) => attachmentDrag.start(event, id)}
-      onDragEnd={() => attachmentDrag.end()}
-    >
-      <Paperclip size={13} aria-hidden />
-      <a className={classes.fileName} href={attachmentAt(id)} download draggable={false}>
-        {name}
-      </a>
-      <span className={classes.size}>{sizeText(size, language)}</span>
-      {documentId !== null ? (
-        <span className={classes.filed}>
-          <Check size={13} aria-hidden /> {t('notifications.filed')}
-        </span>
-      ) : caseId === null ? null : (
-        <FileMenu attachmentId={id} name={name} caseId={caseId} />
-      )}
+    <li className={classes.attached}>
+      <div
+        role="presentation"
+        className={classes.attachment}
+        draggable={caseId !== null}
+        onDragStart={(event) => attachmentDrag.start(event, id)}
+        onDragEnd={() => attachmentDrag.end()}
+      >
+        <Paperclip size={13} aria-hidden />
+        <a className={classes.fileName} href={attachmentAt(id)} download draggable={false}>
+          {name}
+        </a>
+        <span className={classes.size}>{sizeText(size, language)}</span>
+        {documentId !== null ? (
+          <span className={classes.filed}>
+            <Check size={13} aria-hidden /> {t('notifications.filed')}
+          </span>
+        ) : caseId === null ? null : (
+          <FileMenu attachmentId={id} name={name} caseId={caseId} />
+        )}
+      </div>
     </li>
   );
 }

@@ -28,7 +28,11 @@ export function Bubble({ message, caseId, onCancel }: BubbleProps) {
   const copies = cc.length === 0 ? '' : ` · ${t('notifications.cc')}: ${cc.join(', ')}`;
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
-      <article className={classes.bubble} aria-label={t('notifications.messageOf', { name: sender })}>
+      <article
+        className={classes.bubble}
+        data-wide={asHtml || undefined}
+        aria-label={t('notifications.messageOf', { name: sender })}
+      >
         <header className={classes.head}>
           <strong className={classes.sender}>{sender}</strong>
           <time className={classes.time} dateTime={message.date}>

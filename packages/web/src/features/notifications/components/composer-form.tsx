@@ -7,7 +7,7 @@ import { useComposer } from '../hooks/use-composer.ts';
 import { useSignature } from '../hooks/use-templates.ts';
 import { AttachMenu } from './attach-menu.tsx';
 import { AttachedFiles } from './attached-files.tsx';
-import type { ComposerProps } from './composer.tsx';
+import type { ComposerProps } from './composer-props.ts';
 import classes from './composer.module.css';
 import type { DraftValues } from './draft-values.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';

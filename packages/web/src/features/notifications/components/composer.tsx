@@ -2,24 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../ui/loading.tsx';
 import { RetryBanner } from '../../../ui/retry-banner.tsx';
 import { useStoredDraft } from '../hooks/use-draft.ts';
-import type { AnswerTo } from './addressees.ts';
 import { ComposerForm } from './composer-form.tsx';
-import type { DraftValues } from './draft-values.ts';
-import type { DraftPlace } from './notification-keys.ts';
-
-export interface ComposerProps {
-  readonly place: DraftPlace;
-  /** The message that is answered; without one a conversation begins, and wants a subject. */
-  readonly parentId?: number;
-  readonly caseId: number | null;
-  readonly answerTo?: AnswerTo;
-  /** What a new message begins with, where no draft is kept. */
-  readonly proposal?: Partial<DraftValues>;
-  /** Another number asks for the focus. */
-  readonly asked?: number;
-  readonly onWriting?: (isWriting: boolean) => void;
-  readonly onSent?: () => void;
-}
+import type { ComposerProps } from './composer-props.ts';
 
 /** Where a message is written, once it is known what was written last time. */
 export function Composer(props: ComposerProps) {

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WholeNotification } from '@hasar/contract/notifications/schema.ts';
 import { Composer } from './composer.tsx';
 import { answeredMessage } from './mail-words.ts';
@@ -15,6 +17,7 @@ interface ConversationProps {
 
 /** What was said, the newest in sight, and beneath it the answer. */
 export function Conversation({ thread, asked, onWriting }: ConversationProps) {
+  const { t } = useTranslation();
   const { notificationThreadId: threadId, caseId, messageList, answerTo } = thread;
   const area = useRef<HTMLDivElement>(null);
   const count = messageList.length;
@@ -26,15 +29,15 @@ export function Conversation({ thread, asked, onWriting }: ConversationProps) {
   return (
     <div className={classes.conversation}>
       {/* Scrolls, so the keyboard must be able to come here. */}
-      <div
+      <Box
         ref={area}
-        className={classes.messages}
+        className={classes.messages ?? ''}
         role="group"
         tabIndex={0}
-        aria-label={thread.notificationSubject}
+        aria-label={thread.notificationSubject || t('notifications.noSubject')}
       >
         <Thread thread={thread} />
-      </div>
+      </Box>
       <div className={classes.answer}>
         <Composer
           key={threadId}

@@ -11,11 +11,15 @@ const refusedTags =
   'style form input button textarea select option label fieldset video audio source track picture map area dialog details summary';
 const refusedAttributes = 'id class name srcset background poster ping target usemap tabindex';
 
+/** What the styles of an element are called while it is judged. */
+const look = 'data-hasar-look';
+
 const rules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: refusedTags.split(' '),
   FORBID_ATTR: refusedAttributes.split(' '),
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|cid:)/i,
+  ADD_ATTR: [look],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
@@ -50,20 +54,36 @@ export function bareId(contentId: string): string {
  */
 export function safeMail(html: string, pictures: ReadonlyMap<string, string>): SafeMail {
   const body = document.createElement('div');
-  body.append(createPurifier.sanitize(html, rules));
+  body.append(createPurifier.sanitize(withoutStyles(html), rules));
   const styles: string[] = [];
   let blocked = 0;
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
-    const style = safeStyle(element.getAttribute('style') ?? '');
-    element.removeAttribute('style');
+    const style = safeStyle(element.getAttribute(look) ?? '');
+    element.removeAttribute(look);
     if (style !== '') {
       element.className = `m${String(styles.length)}`;
       styles.push(`.m${String(styles.length)}{${style}}`);
     }
-    if (element instanceof HTMLAnchorElement || element.tagName === 'A') keepLink(element);
+    if (element.tagName === 'A') keepLink(element);
     if (element.tagName === 'IMG' && !keepPicture(element, pictures)) blocked += 1;
   }
+  restoreWords(body);
   return { markup: frameMarkup(documentOf(body.innerHTML, styles.join('\n'))), blocked };
+}
+
+/** Styles under another name: already while it is taken apart the page would refuse them, and say so. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/([\s"'/])style(?=\s*=)/gi, `$1${look}`).replaceAll(/<(\/?)style\b/gi, '<$1xmp');
+}
+
+/** Words that only looked like styles. */
+function restoreWords(body: Node): void {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode() !== null) {
+    const { currentNode } = texts;
+    const words = currentNode.nodeValue ?? '';
+    if (words.includes(look)) currentNode.nodeValue = words.replaceAll(look, 'style');
+  }
 }
 
 function keepLink(link: Element): void {

@@ -20,23 +20,25 @@ export function SlotTray({ caseId }: { readonly caseId: number }) {
   return (
     <ul className={classes.tray} aria-label={t('notifications.fileAs')}>
       {typesOf(insuranceCase).map((documentTypeCode) => (
-        <li
-          key={documentTypeCode}
-          className={classes.slot}
-          data-over={over === documentTypeCode || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(documentTypeCode);
-          }}
-          onDragLeave={() => setOver(undefined)}
-          onDrop={(event) => {
-            event.preventDefault();
-            setOver(undefined);
-            mutate({ attachmentId, documentTypeCode });
-            attachmentDrag.end();
-          }}
-        >
-          {paperName(documentTypeCode)}
+        <li key={documentTypeCode}>
+          <div
+            role="presentation"
+            className={classes.slot}
+            data-over={over === documentTypeCode || undefined}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(documentTypeCode);
+            }}
+            onDragLeave={() => setOver(undefined)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(undefined);
+              mutate({ attachmentId, documentTypeCode });
+              attachmentDrag.end();
+            }}
+          >
+            {paperName(documentTypeCode)}
+          </div>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Suggestion } from '@hasar/contract/notifications/schema.ts';
 import { useReasonWords } from '../hooks/use-reason-words.ts';
 import classes from './assign-dialog.module.css';
-import type { ChosenCase } from './assign-form.tsx';
+import type { ChosenCase } from './chosen-case.ts';
 
 interface SuggestionsProps {
   readonly list: readonly Suggestion[];

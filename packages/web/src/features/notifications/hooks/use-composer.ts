@@ -5,7 +5,7 @@ import { addressesIn } from '@hasar/contract/notifications/rules.ts';
 import { complain } from '../../../ui/complain.ts';
 import { refusedAddressees } from '../components/addressees.ts';
 import { uploadAttachment } from '../components/attachment-file.ts';
-import type { ComposerProps } from '../components/composer.tsx';
+import type { ComposerProps } from '../components/composer-props.ts';
 import { isEmptyDraft, type DraftAttachment, type DraftValues } from '../components/draft-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';

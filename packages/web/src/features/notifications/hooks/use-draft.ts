@@ -40,14 +40,15 @@ export function useDraft(place: DraftPlace, start: DraftValues) {
     // One after the other: what was typed last is what stays.
     scope: { id: notificationKeys.draft(place).join(' ') },
   });
-  const keep = useTypingPause(async (next: DraftValues) => {
+  const save = async (next: DraftValues) => {
     try {
       await mutateAsync(next);
       if (newest.current === next) setState(isEmptyDraft(next) ? 'idle' : 'saved');
     } catch {
       if (newest.current === next) setState('failed');
     }
-  });
+  };
+  const keep = useTypingPause((next: DraftValues) => void save(next));
   useWindowEvent('pagehide', keep.flush);
   const put = (next: DraftValues) => {
     newest.current = next;

@@ -38,7 +38,7 @@ async function pictureOf({ id, contentId }: MessageAttachment): Promise<[string,
 function dataAddress(bytes: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(bytes);
   });
