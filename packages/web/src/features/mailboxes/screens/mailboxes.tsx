@@ -51,12 +51,10 @@ export function Mailboxes() {
       {mailboxes.data === undefined ? (
         mailboxes.error === null && <Loading />
       ) : mailboxes.data.mailboxList.length === 0 ? (
-        <>
-          <MessagePage icon={Mail} title={t('mailboxes.emptyTitle')}>
-            <Text size="sm">{t('mailboxes.emptyText')}</Text>
-          </MessagePage>
+        <MessagePage icon={Mail} title={t('mailboxes.emptyTitle')}>
+          <Text size="sm">{t('mailboxes.emptyText')}</Text>
           <EmbeddedMail embedded={mailboxes.data.embedded} />
-        </>
+        </MessagePage>
       ) : (
         <ul className={classes.list} aria-label={t('mailboxes.list')}>
           {mailboxes.data.mailboxList.map((mailbox) => (

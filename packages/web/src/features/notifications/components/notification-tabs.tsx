@@ -7,13 +7,15 @@ import { notificationTabs, type NotificationTab } from './notification-search.ts
 
 interface NotificationTabsProps {
   readonly tab: NotificationTab;
+  /** Only what is in the tab, where there is no room for both. */
+  readonly bare: boolean;
   readonly onTab: (tab: NotificationTab) => void;
   /** The list of the chosen tab. */
   readonly children: ReactNode;
 }
 
 /** The three lists, those with work in them with its number. */
-export function NotificationTabs({ tab, onTab, children }: NotificationTabsProps) {
+export function NotificationTabs({ tab, bare, onTab, children }: NotificationTabsProps) {
   const { t } = useTranslation();
   const { data } = useCounts();
   const counts = { all: 0, new: data?.newCount ?? 0, alarmed: data?.alarmedCount ?? 0 };
@@ -23,7 +25,7 @@ export function NotificationTabs({ tab, onTab, children }: NotificationTabsProps
       onChange={(value) => onTab(notificationTabs.find((one) => one === value) ?? 'all')}
       classNames={{ root: classes.tabRoot ?? '', list: classes.tabList ?? '', tab: classes.tab ?? '' }}
     >
-      <Tabs.List aria-label={t('notifications.tabs')}>
+      <Tabs.List {...(bare ? { display: 'none' } : {})} aria-label={t('notifications.tabs')}>
         {notificationTabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(`notifications.tab.${one}`)}

@@ -2,10 +2,12 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { caseField, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
 import { CodedError, type FieldErrors } from '@hasar/contract/errors.ts';
 import { templateLanguages } from '@hasar/contract/notifications/codes.ts';
 import { placeholderNames, unknownPlaceholders } from '@hasar/contract/notifications/rules.ts';
 import type { Template } from '@hasar/contract/notifications/schema.ts';
+import { useCaseWords, type CaseWords } from '../../../fields/use-case-words.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { EditFields, EditForm } from '../../../ui/edit-form.tsx';
 import classes from '../../../ui/edit-form.module.css';
@@ -64,7 +66,8 @@ export function TemplateForm({ template, setGuard, onCancel, onClose }: Template
     field.current?.focus();
   };
   const errorOf = (name: string) => (errors[name] === undefined ? undefined : text(errors[name]));
-  const places = placeholderNames.map((name) => ({ value: name, label: text(`case.field.${name}`) }));
+  const words = useCaseWords();
+  const places = placeholderNames.map((value) => ({ value, label: placeName(value, words, text) }));
   return (
     <EditForm
       onSave={() => void save()}
@@ -132,6 +135,17 @@ export function TemplateForm({ template, setGuard, onCancel, onClose }: Template
       </EditFields>
     </EditForm>
   );
+}
+
+const otherPlaces: Readonly<Record<string, string>> = {
+  userFullName: 'user.field.userFullName',
+  organizationName: 'organization.field.organizationName',
+};
+
+/** What stands in for a placeholder, with the section it comes from: several fields have the same name. */
+function placeName(name: string, words: CaseWords, text: (key: string) => string): string {
+  if (isCaseField(name)) return `${words.section(caseField(name).section)}: ${words.field(name)}`;
+  return text(otherPlaces[name] ?? `case.field.${name}`);
 }
 
 /** What is wrong, before the server is asked. */

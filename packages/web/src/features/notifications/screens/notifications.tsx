@@ -55,7 +55,11 @@ export function Notifications({ onNewCase }: NotificationsProps) {
   };
   return (
     <div className={classes.screen}>
-      <NotificationTabs tab={tab} onTab={(chosen) => change({ tab: chosen, selected: undefined })}>
+      <NotificationTabs
+        tab={tab}
+        bare={narrow && isOpen}
+        onTab={(chosen) => change({ tab: chosen, selected: undefined })}
+      >
         {narrow && isOpen ? null : (
           <div
             role="presentation"
