@@ -28,9 +28,10 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   const bubble = panel(page).getByRole('article', { name: /Demo Sigorta/ });
   await expect(bubble).toContainText('fotoğraflar ektedir.');
   await expect(bubble).not.toContainText('önceki yazı');
-  await expect(panel(page).getByText('önceki yazı')).toBeHidden();
+  const quoted = panel(page).getByText('> önceki yazı');
+  await expect(quoted).toBeHidden();
   await panel(page).getByText('Alıntılanan önceki yazışma').click();
-  await expect(panel(page).getByText('önceki yazı')).toBeVisible();
+  await expect(quoted).toBeVisible();
 
   await panel(page).getByRole('button', { name: 'Dosyaya bağla' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mesajı dosyaya bağla' });
@@ -150,6 +151,7 @@ test('the messages tab of a case asks for missing documents in the language of t
     documentTypeList: ['accidentReport', 'vehicleLicenses'],
   });
   await page.goto(`/case/${String(id)}`);
+  await page.getByRole('heading', { name: /Eksik Evraklı/ }).waitFor();
   await page.keyboard.press('m');
   await expect(box(page)).toBeFocused();
   await page.getByRole('button', { name: 'Kapat' }).click();

@@ -18,8 +18,10 @@ const rules = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: refusedTags.split(' '),
   FORBID_ATTR: refusedAttributes.split(' '),
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|cid:)/i,
+  // It judges the values of all other attributes too: what names no scheme passes.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|cid):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   ADD_ATTR: [look],
+  ADD_URI_SAFE_ATTR: [look],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
@@ -53,8 +55,10 @@ export function bareId(contentId: string): string {
  * @param pictures data addresses of those that came along, by content id
  */
 export function safeMail(html: string, pictures: ReadonlyMap<string, string>): SafeMail {
-  const body = document.createElement('div');
-  body.append(createPurifier.sanitize(withoutStyles(html), rules));
+  // It stays in the document that it was taken apart in, which fetches nothing.
+  const parts = createPurifier.sanitize(withoutStyles(html), rules);
+  const body = parts.ownerDocument.createElement('div');
+  body.append(parts);
   const styles: string[] = [];
   let blocked = 0;
   for (const element of body.querySelectorAll<HTMLElement>('*')) {
@@ -71,9 +75,9 @@ export function safeMail(html: string, pictures: ReadonlyMap<string, string>): S
   return { markup: frameMarkup(documentOf(body.innerHTML, styles.join('\n'))), blocked };
 }
 
-/** Styles under another name: already while it is taken apart the page would refuse them, and say so. */
+/** Styles and bases under other names: already while they are taken apart the page would refuse them, and say so. */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/([\s"'/])style(?=\s*=)/gi, `$1${look}`).replaceAll(/<(\/?)style\b/gi, '<$1xmp');
+  return html.replaceAll(/([\s"'/])style(?=\s*=)/gi, `$1${look}`).replaceAll(/<(\/?)style\b/gi, '<$1xmp').replaceAll(/<base\b/gi, '<wbr');
 }
 
 /** Words that only looked like styles. */
