@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bodySpecimens } from '../../testing/mails/bodies.ts';
+import { fileSpecimens } from '../../testing/mails/files.ts';
 import { headerSpecimens } from '../../testing/mails/headers.ts';
 import type { IncomingMail, MailAttachment } from './incoming-mail.ts';
 import { parseMail, stopParsing } from './parse.ts';
@@ -19,7 +20,7 @@ function fileAsLine({ name, contentType, content, isInline }: MailAttachment): s
 }
 
 describe('a message', () => {
-  it.each([...headerSpecimens, ...bodySpecimens])('$name', async ({ raw, expected }) => {
+  it.each([...headerSpecimens, ...bodySpecimens, ...fileSpecimens])('$name', async ({ raw, expected }) => {
     const mail = await parsed(raw);
     const { name = '', address = '' } = mail.from ?? {};
     const found = {

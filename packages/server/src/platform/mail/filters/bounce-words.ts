@@ -1,7 +1,7 @@
 import { plainLetters } from '@hasar/contract/fields/plain-letters.ts';
 import { cleanAddress, cleanLine } from '../clean-text.ts';
 import type { IncomingMail } from '../incoming-mail.ts';
-import type { Bounce } from './bounce.ts';
+import type { Bounce } from './bounce-facts.ts';
 import { originalMessageId } from './bounce-original.ts';
 
 /** Machines that write reports. */
@@ -47,9 +47,9 @@ export function bounceByWords(mail: IncomingMail): Bounce | undefined {
 function recipientIn(mail: IncomingMail): string | undefined {
   const named = mail.headers.get('x-failed-recipients')?.[0]?.split(',')[0];
   if (named !== undefined && named.includes('@')) return cleanAddress(named);
-  const own = [mail.from, ...mail.to].map((one) => one?.address.toLowerCase());
+  const own = new Set([mail.from, ...mail.to].map((one) => one?.address.toLowerCase()));
   const found = mail.text.slice(0, 20_000).match(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [];
-  return found.find((address) => !own.includes(address.toLowerCase()) && !isPartOfId(mail.text, address));
+  return found.find((address) => !own.has(address.toLowerCase()) && !isPartOfId(mail.text, address));
 }
 
 /** Message ids look like addresses. */

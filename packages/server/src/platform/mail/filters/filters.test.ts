@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { autoReplies, lists, ordinary } from '../../../testing/mails/automatic.ts';
 import { bodySpecimens } from '../../../testing/mails/bodies.ts';
+import { fileSpecimens } from '../../../testing/mails/files.ts';
 import { mail, textPart } from '../../../testing/mails/build.ts';
 import { headerSpecimens } from '../../../testing/mails/headers.ts';
 import { noReports, reports } from '../../../testing/mails/reports.ts';
@@ -13,7 +14,7 @@ import { isOwnMail, ownMarkHeader } from './own-loop.ts';
 import { participantsOf } from './participants.ts';
 
 const parsed = (raw: Uint8Array) => parseMessage(raw, 100);
-const everyday = [...headerSpecimens, ...bodySpecimens, ...ordinary];
+const everyday = [...headerSpecimens, ...bodySpecimens, ...fileSpecimens, ...ordinary];
 
 describe('a report of what did not arrive', () => {
   it.each(reports)('$name', async ({ raw, messageId, recipients }) => {
