@@ -52,7 +52,9 @@ export class MailReaders {
     clearTimeout(this.#timer);
     await this.#looking;
     await this.#stopAll();
-    this.#locks?.release(true);
+    const locks = this.#locks;
+    this.#locks = undefined;
+    locks?.release(true);
   }
 
   async #look(): Promise<void> {

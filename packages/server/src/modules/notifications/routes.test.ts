@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MessageAttachment } from '@hasar/contract/notifications/schema.ts';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import {
@@ -100,7 +101,7 @@ describe('a conversation', () => {
   test('whose attachments become documents of its case, once', async () => {
     const { id: caseId } = await openCase(client);
     const id = await here({ attachment: { name: 'Tutanak.txt', content: 'Kaza tespit tutanağı' } });
-    const [attachment] = (await lastOf(client, id)).attachments;
+    const [attachment]: readonly MessageAttachment[] = (await lastOf(client, id)).attachments;
     const put = () =>
       client.post(`${notificationsPath}/attachments/document`, {
         attachmentId: attachment?.id,
