@@ -34,7 +34,7 @@ export async function benchMail(options: readonly string[]): Promise<void> {
     note(`laying ${count} mails`);
     dovecot.lay(user, dayOfMail(count));
     const installation = await Installation.create(postgres.url, folder);
-    closing.add(() => installation.end('SIGTERM'));
+    closing.add(() => installation.close());
     await installation.up();
     console.log(hardware());
     await installation.readInbox(dovecot, user);
