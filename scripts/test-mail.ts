@@ -27,7 +27,7 @@ try {
   const seconds = Math.round((Date.now() - began) / 1000);
   console.log(`${mails} mails, ${kills} kills, ${seconds} s`);
 } finally {
-  await installation.end('SIGKILL');
+  await installation.close();
   await dovecot.stop();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

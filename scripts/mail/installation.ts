@@ -11,20 +11,23 @@ const admin = { userEmail: 'ilk@example.com', userPassword: 'Sınav-Parola-1' };
 
 /** The product with a database of its own, started and killed as often as one likes. */
 export class Installation {
-  readonly #database: string;
+  /** Kept open: some ask often. */
+  readonly #database: pg.Client;
   readonly #settings: Record<string, string>;
   #server: ServerProcess | undefined;
 
-  private constructor(database: string, settings: Record<string, string>) {
+  private constructor(database: pg.Client, settings: Record<string, string>) {
     this.#database = database;
     this.#settings = settings;
   }
 
   static async create(url: string, folder: string): Promise<Installation> {
     const name = `mail_${randomUUID().replaceAll('-', '')}`;
-    await query(url, `create database ${name}`);
+    const maker = await connected(url);
+    await maker.query(`create database ${name}`);
+    await maker.end();
     const database = databaseNamed(url, name);
-    return new Installation(database, {
+    return new Installation(await connected(database), {
       DATABASE_URL: database,
       HASAR_DATA: join(folder, name),
       HASAR_ADMIN_EMAIL: admin.userEmail,
@@ -59,14 +62,16 @@ export class Installation {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   }
 
+  /** The product and what looks into its database. */
+  async close(): Promise<void> {
+    await this.end('SIGKILL');
+    await this.#database.end();
+  }
+
   /** Subjects of all notifications, and how many messages are set aside. */
   async stored(): Promise<{ subjects: string[]; setAside: number }> {
-    const subjects = await query<{ subject: string }>(
-      this.#database,
-      'select subject from notifications order by id',
-    );
-    const [aside] = await query<{ count: number }>(
-      this.#database,
+    const subjects = await this.#rows<{ subject: string }>('select subject from notifications order by id');
+    const [aside] = await this.#rows<{ count: number }>(
       "select count(*)::int as count from mail_receipts where state = 'setAside'",
     );
     return { subjects: subjects.map(({ subject }) => subject), setAside: aside?.count ?? 0 };
@@ -74,20 +79,20 @@ export class Installation {
 
   /** How many are stored, asked cheaply. */
   async count(): Promise<number> {
-    const [row] = await query<{ count: number }>(
-      this.#database,
-      'select count(*)::int as count from notifications',
-    );
+    const [row] = await this.#rows<{ count: number }>('select count(*)::int as count from notifications');
     return row?.count ?? 0;
   }
 
   /** Where the reader stands. */
   async cursor(): Promise<{ uidValidity: number; uid: number } | undefined> {
-    const [row] = await query<{ uidValidity: number; uid: number }>(
-      this.#database,
+    const [row] = await this.#rows<{ uidValidity: number; uid: number }>(
       'select uid_validity::float8 as "uidValidity", last_uid::float8 as uid from mailbox_states',
     );
     return row;
+  }
+
+  async #rows<R extends pg.QueryResultRow>(text: string): Promise<R[]> {
+    return (await this.#database.query<R>(text)).rows;
   }
 
   async #signedIn(): Promise<TestClient> {
@@ -99,12 +104,8 @@ export class Installation {
   }
 }
 
-async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
+async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    return (await client.query<R>(text)).rows;
-  } finally {
-    await client.end();
-  }
+  return client;
 }

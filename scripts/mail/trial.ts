@@ -31,15 +31,16 @@ export async function intakeThroughKills(
     ...extra,
   ];
   const expected = trial.mails + 1;
-  const batch = Math.ceil(waiting.length / (trial.kills + 1));
-  for (let kill = 0; kill < trial.kills; kill += 1) {
-    dovecot.lay(user, waiting.splice(0, batch));
-    await pause(Math.random() * 600);
+  dovecot.lay(user, waiting);
+  // Moments in the course of the intake, so that a kill cuts into it whatever the speed of the machine.
+  const moments = Array.from({ length: trial.kills }, () => Math.random() * trial.mails * 0.95);
+  for (const [kill, moment] of moments.toSorted((one, other) => one - other).entries()) {
+    await until('the intake goes on', async () => (await installation.count()) >= moment, 2);
+    await pause(Math.random() * 100);
     await installation.end('SIGKILL');
     if (kill % 10 === 9) console.log(`${kill + 1} kills, ${await installation.count()} notifications`);
     await installation.up();
   }
-  dovecot.lay(user, waiting);
   await until('all are there', async () => (await installation.cursor())?.uid === trial.mails + extra.length);
   const faults = await faultsOf(installation, trial, expected);
 
@@ -92,10 +93,10 @@ function poison(): Uint8Array {
   );
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+async function until(what: string, holds: () => Promise<boolean>, every = 100): Promise<void> {
   const end = Date.now() + patience;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-    await pause(100);
+    await pause(every);
   }
 }

@@ -40,20 +40,6 @@ export function findClues(source: ClueSource): Clue[] {
   return [...found.values()];
 }
 
-/**
- * Numbers of a subject or a file name that nothing names, for whoever can look them up: they may be those of a case, of a telephone,
- * or of nothing.
- */
-export function findLooseNumbers(source: Omit<ClueSource, 'text'>): string[] {
-  const texts = placesOf({ ...source, text: '' }).map(([, text]) => text);
-  const found = texts.flatMap(
-    (text) =>
-      text.match(/(?<![\p{L}\p{N}./-])[\p{L}\p{N}]+(?:[./-][\p{L}\p{N}]+){0,6}(?![\p{L}\p{N}])/gu) ?? [],
-  );
-  const numbers = found.filter((word) => word.length <= 40 && (word.match(/\d/g)?.length ?? 0) >= 6);
-  return [...new Set(numbers)].slice(0, mostOfAKind);
-}
-
 function placesOf({ subject, text, fileNames }: ClueSource): (readonly [CluePlace, string])[] {
   return [
     ['subject', subject.slice(0, longest)],

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bodySpecimens } from '../../testing/mails/bodies.ts';
 import { fileSpecimens } from '../../testing/mails/files.ts';
+import { generatedSpecimens } from '../../testing/mails/generated.ts';
 import { headerSpecimens } from '../../testing/mails/headers.ts';
 import type { IncomingMail, MailAttachment } from './incoming-mail.ts';
 import { parseMail, stopParsing } from './parse.ts';
@@ -20,21 +21,24 @@ function fileAsLine({ name, contentType, content, isInline }: MailAttachment): s
 }
 
 describe('a message', () => {
-  it.each([...headerSpecimens, ...bodySpecimens, ...fileSpecimens])('$name', async ({ raw, expected }) => {
-    const mail = await parsed(raw);
-    const { name = '', address = '' } = mail.from ?? {};
-    const found = {
-      subject: mail.subject,
-      from: [name, address && `<${address}>`].filter(Boolean).join(' '),
-      date: mail.date?.toISOString() ?? null,
-      text: mail.text,
-      html: mail.html?.trimEnd(),
-      messageId: mail.messageId ?? null,
-      files: mail.attachments.map(fileAsLine),
-    };
-    // What a specimen does not speak of is as in the others.
-    expect(found).toEqual({ ...found, files: [], ...expected });
-  });
+  it.each([...headerSpecimens, ...bodySpecimens, ...fileSpecimens, ...generatedSpecimens])(
+    '$name',
+    async ({ raw, expected }) => {
+      const mail = await parsed(raw);
+      const { name = '', address = '' } = mail.from ?? {};
+      const found = {
+        subject: mail.subject,
+        from: [name, address && `<${address}>`].filter(Boolean).join(' '),
+        date: mail.date?.toISOString() ?? null,
+        text: mail.text,
+        html: mail.html?.trimEnd(),
+        messageId: mail.messageId ?? null,
+        files: mail.attachments.map(fileAsLine),
+      };
+      // What a specimen does not speak of is as in the others.
+      expect(found).toEqual({ ...found, files: [], ...expected });
+    },
+  );
 });
 
 describe('a hostile message', () => {

@@ -7,7 +7,6 @@ import { headerSpecimens } from '../../../testing/mails/headers.ts';
 import { noReports, reports } from '../../../testing/mails/reports.ts';
 import { parseMessage } from '../parse-message.ts';
 import { isAutoReply } from './auto-reply.ts';
-import { isAutomatic } from './automatic-mail.ts';
 import { bounceOf } from './bounce.ts';
 import { isListMail } from './list-mail.ts';
 import { isOwnMail, ownMarkHeader } from './own-loop.ts';
@@ -47,14 +46,6 @@ describe('mail to many', () => {
   it.each(everyday)('is not: $name', async ({ raw }) => {
     expect(isListMail(await parsed(raw))).toBe(false);
   });
-});
-
-it('knows what a machine wrote on its own account', async () => {
-  const says = async (value: string) =>
-    isAutomatic(await parsed(mail([`Auto-Submitted: ${value}`], textPart('x'))));
-  expect(await says('auto-generated')).toBe(true);
-  expect(await says('Auto-Notified; owner=x')).toBe(true);
-  expect(await says('no')).toBe(false);
 });
 
 it('knows its own mail by the mark, and no other mark', async () => {
