@@ -43,7 +43,7 @@ const settings = z.object({
     z
       .string()
       .regex(/^(off|(?:.+:)?\d{1,5})$/, 'host:port, a port, or off')
-      .refine((at) => at === 'off' || Number(/\d+$/.exec(at)?.[0]) <= 65_535, 'no such port')
+      .refine((at) => !(Number(/\d+$/.exec(at)?.[0]) > 65_535), 'no such port')
       .default('127.0.0.1:2525'),
   ),
   HASAR_SECRET_KEY: z.preprocess(blank, z.string().min(32, 'needs 32 characters').optional()),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findClues, findLooseNumbers } from './rules-clues.ts';
+import { findClues } from './rules-clues.ts';
 
 const inText = (text: string) =>
   findClues({ subject: '', text, fileNames: [] }).map(({ kind, value }) => `${kind} ${value}`);
@@ -101,15 +101,6 @@ it('reads subjects and file names first, and says each thing once', () => {
     { kind: 'policyNumber', value: '40100137', place: 'fileName' },
     { kind: 'insuranceCaseNumber', value: '20267777', place: 'fileName' },
   ]);
-});
-
-it('gathers the bare numbers of subjects and file names', () => {
-  expect(
-    findLooseNumbers({
-      subject: 'H2026123456 - 34ABC123 hasar, 310-40100137-0',
-      fileNames: ['0012345678_ek.pdf'],
-    }),
-  ).toEqual(['H2026123456', '310-40100137-0', '0012345678']);
 });
 
 describe('for any text', () => {

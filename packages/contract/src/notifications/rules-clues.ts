@@ -3,7 +3,7 @@ import { numbersIn } from './rules-clue-numbers.ts';
 import { platesIn } from './rules-clue-plates.ts';
 
 /** Where a clue was found. */
-export type CluePlace = 'subject' | 'text' | 'fileName';
+type CluePlace = 'subject' | 'text' | 'fileName';
 
 /** Something in a mail that may name a case. */
 export interface Clue {
@@ -38,20 +38,6 @@ export function findClues(source: ClueSource): Clue[] {
     }
   }
   return [...found.values()];
-}
-
-/**
- * Numbers of a subject or a file name that nothing names, for whoever can look them up: they may be those of a case, of a telephone,
- * or of nothing.
- */
-export function findLooseNumbers(source: Omit<ClueSource, 'text'>): string[] {
-  const texts = placesOf({ ...source, text: '' }).map(([, text]) => text);
-  const found = texts.flatMap(
-    (text) =>
-      text.match(/(?<![\p{L}\p{N}./-])[\p{L}\p{N}]+(?:[./-][\p{L}\p{N}]+){0,6}(?![\p{L}\p{N}])/gu) ?? [],
-  );
-  const numbers = found.filter((word) => word.length <= 40 && (word.match(/\d/g)?.length ?? 0) >= 6);
-  return [...new Set(numbers)].slice(0, mostOfAKind);
 }
 
 function placesOf({ subject, text, fileNames }: ClueSource): (readonly [CluePlace, string])[] {

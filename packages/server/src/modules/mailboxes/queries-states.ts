@@ -40,16 +40,3 @@ export async function updateState(
       connected_at = case when ${state.state} = 'connected' then now() else connected_at end
     where id = ${id}`.execute(db);
 }
-
-/** Called inside the transaction that stored the message. */
-export async function moveCursor(
-  db: Db,
-  id: number,
-  place: { uidValidity: number; uid: number; receivedAt: Date },
-): Promise<void> {
-  await sql`
-    update mailbox_states set
-      uid_validity = ${place.uidValidity}, last_uid = ${place.uid},
-      last_message_at = greatest(last_message_at, ${place.receivedAt}), behind_by = greatest(behind_by - 1, 0)
-    where id = ${id}`.execute(db);
-}

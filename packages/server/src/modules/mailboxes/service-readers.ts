@@ -28,11 +28,6 @@ interface Running {
   readonly updatedAt: number;
 }
 
-/** Where the last message was dealt with; called inside the transaction that stores the message. */
-export function keepPlace(db: Db, mailboxId: number, place: MailPlace): Promise<void> {
-  return states.moveCursor(db, mailboxId, place);
-}
-
 /** Reads every mailbox there is, each in one process alone, however many servers run: a lock of the database says whose it is. */
 export class MailReaders {
   readonly #parts: ReaderParts;
@@ -57,7 +52,9 @@ export class MailReaders {
     clearTimeout(this.#timer);
     await this.#looking;
     await this.#stopAll();
-    this.#locks?.release(true);
+    const locks = this.#locks;
+    this.#locks = undefined;
+    locks?.release(true);
   }
 
   async #look(): Promise<void> {

@@ -14,7 +14,7 @@ import { tryMailbox } from './service-test.ts';
 /** For whoever sends, and for whoever takes mail in. */
 export { mailOrganization } from './service-reach.ts';
 export { exitOf, senderOf, type Sender } from './service-exit.ts';
-export { keepPlace, MailReaders } from './service-readers.ts';
+export { MailReaders } from './service-readers.ts';
 
 export interface MailParts {
   readonly database: Database;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Suggestion } from '@hasar/contract/notifications/schema.ts';
 import { casesPath, openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import {
@@ -236,7 +237,7 @@ describe('a message that names a case', () => {
     const id = await here({ subject: '34ABC123 plakalı araç' });
     expect((await threadOf(client, id)).caseId).toBeNull();
     const { body } = await client.get(`${notificationsPath}/${id}/suggestions`);
-    expect(body['suggestionList']).toMatchObject([
+    expect(body['suggestionList'] as Suggestion[]).toMatchObject([
       { caseId, isCertain: false, reasonList: [{ reason: 'plate', value: '34 ABC 123' }] },
     ]);
     expect(body['recognised']).toMatchObject({ plates: ['34 ABC 123'], senderAddress: 'eksper@example.net' });

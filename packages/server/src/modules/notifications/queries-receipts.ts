@@ -43,16 +43,18 @@ export async function insertReceipt(
       state: Receipt['state'];
       reason: SetAsideReason | null;
       words: string | null;
+      notificationId: number | null;
     },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into mail_receipts (
       organization_id, mailbox_id, message_key, content_hash, envelope_to, size, raw, raw_key, raw_file_id, state, reason,
-      words, subject, sender
+      words, subject, sender, notification_id
     ) values (
       ${facts.organizationId}, ${facts.mailboxId}, ${facts.messageKey}, ${facts.contentHash}, ${facts.envelopeTo},
       ${facts.size}, ${facts.raw === null ? null : Buffer.from(facts.raw)}, ${facts.key}, ${facts.fileId},
-      ${facts.state}, ${facts.reason}, ${facts.words}, ${facts.subject}, ${facts.sender}
+      ${facts.state}, ${facts.reason}, ${facts.words}, ${facts.subject}, ${facts.sender},
+      ${facts.notificationId}
     ) on conflict (organization_id, message_key, content_hash) do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -80,17 +82,23 @@ export async function failReceipt(
     where id = ${id} and state = 'setAside'`.execute(db);
 }
 
-/** Where it stood in its mailbox; the same place again says nothing new. */
+/** Where it stood in its mailbox, which is dealt with up to there; the same place again says nothing new. */
 export async function insertPlace(
   db: Db,
   organizationId: number,
   receiptId: number,
-  place: { mailboxId: number; uidValidity: number; uid: number },
+  place: { mailboxId: number; uidValidity: number; uid: number; receivedAt: Date },
 ): Promise<void> {
   await sql`
-    insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)
-    values (${place.mailboxId}, ${organizationId}, ${place.uidValidity}, ${place.uid}, ${receiptId})
-    on conflict do nothing`.execute(db);
+    with place as (
+      insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)
+      values (${place.mailboxId}, ${organizationId}, ${place.uidValidity}, ${place.uid}, ${receiptId})
+      on conflict do nothing
+    )
+    update mailbox_states set
+      uid_validity = ${place.uidValidity}, last_uid = ${place.uid},
+      last_message_at = greatest(last_message_at, ${place.receivedAt}), behind_by = greatest(behind_by - 1, 0)
+    where id = ${place.mailboxId}`.execute(db);
 }
 
 export interface KeptMail {

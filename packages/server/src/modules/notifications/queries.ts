@@ -42,7 +42,7 @@ export interface NewMessage {
   direction: Direction;
   caseId: number | null;
   mailboxId: number | null;
-  messageId: (id: number, threadId: number) => string;
+  messageId: string;
   referenceIds: readonly string[];
   fromAddress: string;
   fromName: string;
@@ -109,25 +109,31 @@ export async function selectByMessageIds(
 }
 
 export async function insertMessage(db: Db, made: NewMessage): Promise<{ id: number; threadId: number }> {
-  const { rows: next } = await sql<{ id: number }>`select nextval('notifications_id_seq') as id`.execute(db);
-  const id = next[0]?.id ?? 0;
-  const threadId = made.threadId ?? id;
   const beginsOne = made.threadId === undefined;
   const isUnread = beginsOne && made.direction === 'in';
-  await sql`
+  const { rows } = await sql<{ id: number; threadId: number }>`
     insert into notifications (
       id, organization_id, thread_id, parent_id, type_code, status_code, kind, direction, case_id, mailbox_id, message_id,
       reference_ids, from_address, from_name, to_addresses, cc_addresses, answer_to, answer_cc, subject, own_text,
       quoted_text, html, has_attachments, sent_date, is_unread, latest_message, latest_from, created_by, created_by_name
-    ) values (
-      ${id}, ${made.organizationId}, ${threadId}, ${made.parentId}, ${beginsOne ? 'new' : 'answer'}, ${made.statusCode},
-      ${made.kind}, ${made.direction}, ${made.caseId}, ${made.mailboxId}, ${made.messageId(id, threadId)},
-      ${made.referenceIds}, ${made.fromAddress}, ${made.fromName}, ${made.toAddresses}, ${made.ccAddresses},
-      ${made.answerTo}, ${made.answerCc}, ${made.subject}, ${made.ownText}, ${made.quotedText}, ${made.html},
-      ${made.hasAttachments}, ${made.sentDate}, ${isUnread}, ${beginningOf(made.ownText)},
-      ${made.fromName || made.fromAddress}, ${made.createdBy}, ${made.createdByName}
-    )`.execute(db);
-  return { id, threadId };
+    ) select
+      next.id, ${made.organizationId}, coalesce(${made.threadId ?? null}::bigint, next.id), ${made.parentId}::bigint,
+      ${beginsOne ? 'new' : 'answer'}, ${made.statusCode}, ${made.kind}, ${made.direction}, ${made.caseId}::bigint,
+      ${made.mailboxId}::bigint, ${made.messageId}, ${made.referenceIds}::text[], ${made.fromAddress}, ${made.fromName},
+      ${made.toAddresses}::text[], ${made.ccAddresses}::text[], ${made.answerTo}::text[], ${made.answerCc}::text[],
+      ${made.subject}, ${made.ownText}, ${made.quotedText}, ${made.html}, ${made.hasAttachments}::boolean,
+      ${made.sentDate}::timestamptz, ${isUnread}::boolean, ${beginningOf(made.ownText)},
+      ${made.fromName || made.fromAddress}, ${made.createdBy}::bigint, ${made.createdByName}
+    from (select nextval('notifications_id_seq') as id) next
+    returning id, thread_id as "threadId"`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a stored message came back without its row');
+  return row;
+}
+
+/** Of a message that carries its conversation's token, which is known only once it is stored. */
+export async function nameMessage(db: Db, id: number, messageId: string): Promise<void> {
+  await sql`update notifications set message_id = ${messageId} where id = ${id}`.execute(db);
 }
 
 /** Enough for a line of the list, as whole letters. */

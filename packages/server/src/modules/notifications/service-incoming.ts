@@ -62,7 +62,7 @@ export async function recordIncoming(
     direction: 'in',
     caseId: thread?.caseId ?? null,
     mailboxId: arrival.mailboxId,
-    messageId: () => oneLine(mail.messageId ?? '', 1000),
+    messageId: oneLine(mail.messageId ?? '', 1000),
     referenceIds: [...new Set([...mail.references, ...mail.inReplyTo])]
       .slice(-100)
       .map((one) => oneLine(one, 1000)),
@@ -86,8 +86,9 @@ export async function recordIncoming(
   if (bounce && parent) await noteBounce(db, parent.id, bounce);
   // Numbers in what a machine or a list sent are nobody's word on a case.
   const attached = thread?.caseId ?? (kind === 'mail' ? await match(db, arrival, threadId, mail) : null);
-  const speaks = kind === 'mail' || kind === 'bounce' || thread === undefined;
-  await renewThread(db, threadId, speaks ? true : undefined);
+  // A conversation that begins here is what its row says, unless it was given a case.
+  if (thread !== undefined || attached !== null)
+    await renewThread(db, threadId, kind === 'mail' || kind === 'bounce' ? true : undefined);
   if (attached !== null && kind === 'mail') await touchCase(db, attached);
   return id;
 }

@@ -5,7 +5,6 @@ import type { MailPlace } from '../../platform/mail/imap-reader.ts';
 import { parseMail } from '../../platform/mail/parse.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import { keepPlace } from '../mailboxes/service.ts';
 import * as receipts from './queries-receipts.ts';
 import type { MailFacts, RawMail } from './queries-receipts.ts';
 import { factsOf } from './service-facts.ts';
@@ -50,30 +49,37 @@ export async function takeIn(parts: IntakeParts, arrival: RawArrival): Promise<O
   const attachments = await keepAttachments(parts.files, parsed.mail.attachments);
   try {
     const stored = await db.transaction().execute(async (transaction) => {
-      const id = await receipts.insertReceipt(transaction, {
-        ...rowOf(arrival, facts, kept),
-        state: 'taken',
-        reason: null,
-        words: null,
-      });
-      if (id === undefined) return undefined;
-      const notificationId = await recordIncoming(
+      const recorded = await recordIncoming(
         transaction,
         { ...arrival, secrets: parts.secrets, envelopeTo: arrival.envelopeTo ?? [] },
         parsed.mail,
         attachments,
       );
-      await settle(transaction, id, notificationId);
+      const state = recorded === 'own' ? 'own' : 'taken';
+      const notificationId = recorded === 'own' ? null : recorded;
+      const row = {
+        ...rowOf(arrival, facts, kept),
+        state,
+        notificationId,
+        reason: null,
+        words: null,
+      } as const;
+      const id = await receipts.insertReceipt(transaction, row);
+      if (id === undefined) throw new TakenMeanwhile();
       await stand(transaction, arrival, id);
-      return { kind: 'taken', notificationId: notificationId === 'own' ? null : notificationId } as const;
+      return { kind: 'taken', notificationId } as const;
     });
-    return stored ?? (await againNow(db, arrival, facts));
+    return stored;
   } catch (error) {
+    if (error instanceof TakenMeanwhile) return againNow(db, arrival, facts);
     if (!isOfTheMessage(error)) throw error;
     parts.log.warn({ err: { message: String(error) } }, 'a message could not be stored and is set aside');
     return setAside(db, arrival, facts, kept, 'failed', String(error).slice(0, 500));
   }
 }
+
+/** Undoes what was recorded: the same message was taken in by somebody else at this moment. */
+class TakenMeanwhile extends Error {}
 
 export function settle(db: Db, receiptId: number, notificationId: number | 'own'): Promise<void> {
   return notificationId === 'own'
@@ -96,7 +102,13 @@ async function setAside(
 ): Promise<Outcome> {
   const stored = await db.transaction().execute(async (transaction) => {
     const row = rowOf(arrival, facts, kept);
-    const id = await receipts.insertReceipt(transaction, { ...row, state: 'setAside', reason, words });
+    const id = await receipts.insertReceipt(transaction, {
+      ...row,
+      state: 'setAside',
+      notificationId: null,
+      reason,
+      words,
+    });
     if (id !== undefined) await stand(transaction, arrival, id);
     return id !== undefined;
   });
@@ -119,7 +131,6 @@ async function again(db: Db, arrival: RawArrival, known: receipts.Receipt): Prom
 async function stand(db: Db, { organizationId, mailboxId, place }: RawArrival, id: number): Promise<void> {
   if (mailboxId === null || !place) return;
   await receipts.insertPlace(db, organizationId, id, { mailboxId, ...place });
-  await keepPlace(db, mailboxId, place);
 }
 
 /**

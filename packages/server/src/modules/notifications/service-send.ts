@@ -54,7 +54,6 @@ export async function send(
   const signature = await selectSignature(db, session.userId);
   const ownText = signature === '' ? text : `${text}\n\n${signature}`;
   const quote = parent ? quoteOf(parent) : { head: '', text: '' };
-  const names: { messageId?: string; token?: string } = {};
   const { id, threadId } = await queries.insertMessage(db, {
     organizationId: session.organizationId,
     threadId: thread?.id,
@@ -64,10 +63,7 @@ export async function send(
     direction: 'out',
     caseId,
     mailboxId: sender.mailboxId,
-    messageId: (_, inThread) => {
-      names.token = replyToken(secrets, session.organizationId, inThread);
-      return (names.messageId = newMessageId(names.token, sender.address));
-    },
+    messageId: '',
     referenceIds: references,
     fromAddress: sender.address,
     fromName: sender.name,
@@ -84,10 +80,13 @@ export async function send(
     createdBy: session.userId,
     createdByName: session.fullName,
   });
+  const token = replyToken(secrets, session.organizationId, threadId);
+  const messageId = newMessageId(token, sender.address);
+  await queries.nameMessage(db, id, messageId);
   await insertAttachments(db, session.organizationId, id, attachments);
   const mail: StoredMail = {
     from: { name: sender.name, address: sender.address },
-    replyTo: replyToOf(sender, names.token ?? ''),
+    replyTo: replyToOf(sender, token),
     to: to.map(bare),
     cc: cc.map(bare),
     subject,
@@ -98,7 +97,7 @@ export async function send(
     date: now.toISOString(),
     headers: { [ownMarkHeader]: ownMark(secrets, session.organizationId) },
   };
-  await queueMail(db, { session, id, messageId: names.messageId ?? '', mail, sender, now });
+  await queueMail(db, { session, id, messageId, mail, sender, now });
   const fields = { notificationSubject: subject, notificationTo: to, notificationCc: cc, caseId };
   await recordSave(db, session, { entity: 'notification', entityId: id }, undefined, {
     isDeleted: false,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reader, Template } from '@hasar/contract/notifications/schema.ts';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { notificationsPath, receive } from '../../testing/notifications.ts';
@@ -68,7 +69,7 @@ describe('a template', () => {
     await save({ id, templateText: 'İki' });
     await save({ id, isDeleted: true });
     const names = async () =>
-      ((await client.get(templates)).body['templateList'] as { id: number }[]).map((one) => one.id);
+      ((await client.get(templates)).body['templateList'] as Template[]).map((one) => one.id);
     expect(await names()).not.toContain(id);
     expect((await save({ id, templateText: 'Üç' })).status).toBe(404);
     await save({ id, isDeleted: false });
@@ -88,7 +89,7 @@ test('who reads, and who answers, is seen by the others', async () => {
   const notificationId = await receive(server, people[0].organizationId);
   const path = `${notificationsPath}/readers`;
   const seen = async (by: TestClient) =>
-    (await by.get(path, { notificationId: String(notificationId) })).body['readerList'];
+    (await by.get(path, { notificationId: String(notificationId) })).body['readerList'] as Reader[];
   await client.post(path, { tab: 'tab-number-1', notificationId, isReplying: true });
   expect(await seen(colleague)).toMatchObject([{ userId: people[0].id, isReplying: true }]);
   expect(await seen(client)).toEqual([]);
