@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
 import { png } from './support/files.ts';
@@ -33,7 +33,7 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await panel(page).getByText('Alıntılanan önceki yazışma').click();
   await expect(quoted).toBeVisible();
 
-  await panel(page).getByRole('button', { name: 'Dosyaya bağla' }).click();
+  await panel(page).getByRole('button', { name: 'Dosyaya bağla', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mesajı dosyaya bağla' });
   await dialog.getByRole('button', { name: /34 PS 4711.*plaka: 34 PS 4711/ }).click();
   await dialog.getByRole('button', { name: 'Dosyaya bağla' }).click();
@@ -90,6 +90,12 @@ test('what is sent can be taken back, and a draft outlives the page and every ma
   expect(await mailsThatLeft(desk, 'Taslak denemesi')).toEqual([]);
 });
 
+/** With the mouse alone: a click by the test's own means would want to run script in the frame. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 const hostile = [
   '<p style="color:#c00;position:fixed;background:url(https://evil.example/style)" onclick="parent.hacked=1">Sayın yetkili</p>',
   '<img src="cid:logo@demo" alt="logo"><img src="https://evil.example/pixel.png" onerror="parent.hacked=2">',
@@ -128,8 +134,8 @@ for (const bypassCSP of [false, true]) {
       await expect(frame.getByText('Sayın yetkili')).toHaveCSS('color', 'rgb(204, 0, 0)');
       await expect(frame.getByText('Sayın yetkili')).toHaveCSS('position', 'static');
       await expect(frame.getByRole('img', { name: 'logo' })).toHaveJSProperty('naturalWidth', 30);
-      await frame.getByText('tıkla').click();
-      await frame.getByText('Sayın yetkili').click();
+      await press(page, frame.getByText('tıkla'));
+      await press(page, frame.getByText('Sayın yetkili'));
       await expect(frame.locator('form, input, button, script, iframe, object, svg, link')).toHaveCount(0);
       expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
       expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
@@ -206,6 +212,7 @@ test('a mailbox is added, tried and deleted; a template fills itself from the ca
 });
 
 test('the screens of messages please axe in every look', async ({ page, desk }) => {
+  test.slow();
   await signIn(page, supervisor);
   const { id } = await saveCase(page, {
     customerFullName: 'Görünüm Sahibi',

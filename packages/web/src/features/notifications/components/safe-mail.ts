@@ -77,7 +77,10 @@ export function safeMail(html: string, pictures: ReadonlyMap<string, string>): S
 
 /** Styles and bases under other names: already while they are taken apart the page would refuse them, and say so. */
 function withoutStyles(html: string): string {
-  return html.replaceAll(/([\s"'/])style(?=\s*=)/gi, `$1${look}`).replaceAll(/<(\/?)style\b/gi, '<$1xmp').replaceAll(/<base\b/gi, '<wbr');
+  return html
+    .replaceAll(/([\s"'/])style(?=\s*=)/gi, `$1${look}`)
+    .replaceAll(/<(\/?)style\b/gi, '<$1xmp')
+    .replaceAll(/<base\b/gi, '<wbr');
 }
 
 /** Words that only looked like styles. */
