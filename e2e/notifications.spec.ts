@@ -49,11 +49,11 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await page.keyboard.press('Control+Enter');
   const picker = page.getByRole('dialog', { name: 'Kime gönderilsin?' });
   await expect(picker.getByText('hasar@sigorta.example')).toBeVisible();
-  await picker.getByRole('textbox', { name: 'Bilgi' }).fill('yazım hatası');
+  await picker.getByLabel('Bilgi').fill('yazım,');
   await page.keyboard.press('Control+Enter');
   await expect(picker).toContainText('Geçerli bir e-posta girin');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
+  await picker.getByLabel('Bilgi').press('Backspace');
+  await expect(picker.getByText('yazım')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
   await expect(answer).toContainText('Birazdan gönderilecek');
@@ -90,7 +90,7 @@ test('what is sent can be taken back, and a draft outlives the page and every ma
   expect(await mailsThatLeft(desk, 'Taslak denemesi')).toEqual([]);
 });
 
-/** With the mouse alone: a click by the test's own means would want to run script in the frame. */
+/** Where it is shown, whatever lies there. */
 async function press(page: Page, target: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -113,7 +113,11 @@ for (const bypassCSP of [false, true]) {
   test.describe(bypassCSP ? 'without the policy of the page' : 'under the policy of the page', () => {
     test.use({ bypassCSP });
 
-    test('a hostile HTML mail runs nothing, asks for nothing and leads nowhere', async ({ page, desk }) => {
+    test('a hostile HTML mail runs nothing, asks for nothing and leads nowhere', async ({
+      page,
+      desk,
+      complaints,
+    }) => {
       await signIn(page, supervisor);
       const logo = png('logo.png', [30, 30], [30, 30, 200]);
       const subject = `Zararlı posta ${bypassCSP ? 'iki' : 'bir'}`;
@@ -134,12 +138,16 @@ for (const bypassCSP of [false, true]) {
       await expect(frame.getByText('Sayın yetkili')).toHaveCSS('color', 'rgb(204, 0, 0)');
       await expect(frame.getByText('Sayın yetkili')).toHaveCSS('position', 'static');
       await expect(frame.getByRole('img', { name: 'logo' })).toHaveJSProperty('naturalWidth', 30);
+      expect(complaints).toEqual([]);
       await press(page, frame.getByText('tıkla'));
       await press(page, frame.getByText('Sayın yetkili'));
       await expect(frame.locator('form, input, button, script, iframe, object, svg, link')).toHaveCount(0);
       expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
       expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
       expect(new URL(page.url()).pathname).toBe('/notifications');
+      // The test's own mouse is reported as a refused script in any frame that may run none.
+      const others = complaints.filter((words) => !words.startsWith('Blocked script execution'));
+      complaints.splice(0, complaints.length, ...others);
     });
   });
 }
