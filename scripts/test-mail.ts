@@ -1,37 +1,60 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Closing } from '../bench/lib/closing.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/embedded.ts';
 import { Dovecot, hasDovecot } from '../packages/server/src/testing/dovecot.ts';
+import { corpus, corpusFaults } from './mail/corpus.ts';
 import { Installation } from './mail/installation.ts';
 import { intakeThroughKills } from './mail/trial.ts';
 import { ensureDovecot } from './test/dovecot.ts';
 
 /**
- * `npm run test:mail`: 300 mails in Debian's Dovecot while the server that reads them is killed fifty times, then the inbox numbered
- * anew. `-- <mails> <kills>` makes it smaller.
+ * `npm run test:mail`: the corpus of the tests through Debian's Dovecot, each mail stored once and right; then 300 mails while the
+ * server that reads them is killed fifty times, and the inbox numbered anew. `-- <mails> <kills>` makes that smaller.
  */
 const [mails = 300, kills = 50] = process.argv.slice(2).map(Number);
 
 await ensureDovecot(join(import.meta.dirname, '..'));
 if (!hasDovecot()) process.exit(1);
-const folder = await mkdtemp(join(tmpdir(), 'hasar-mail-'));
-await chmod(folder, 0o755);
-const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'database'), log: () => undefined });
-const dovecot = await Dovecot.start();
-const installation = await Installation.create(postgres.url, folder);
-let faults = ['not finished'];
+const closing = new Closing();
+let failed = true;
 try {
-  const began = Date.now();
-  faults = await intakeThroughKills({ mails, kills }, installation, dovecot);
-  const seconds = Math.round((Date.now() - began) / 1000);
-  console.log(`${mails} mails, ${kills} kills, ${seconds} s`);
+  const folder = await mkdtemp(join(tmpdir(), 'hasar-mail-'));
+  closing.add(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataFolder: join(folder, 'database'),
+    log: () => undefined,
+  });
+  closing.add(() => postgres.stop());
+  const dovecot = await Dovecot.start();
+  closing.add(() => dovecot.stop());
+  const installation = async () => {
+    const made = await Installation.create(postgres.url, folder);
+    closing.add(() => made.close());
+    return made;
+  };
+  const faults = [
+    ...(await told(`${corpus.length} mails of the corpus`, async () =>
+      corpusFaults(await installation(), dovecot),
+    )),
+    ...(await told(`${mails} mails, ${kills} kills`, async () =>
+      intakeThroughKills({ mails, kills }, await installation(), dovecot),
+    )),
+  ];
+  failed = faults.length > 0;
 } finally {
-  await installation.close();
-  await dovecot.stop();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await closing.run();
 }
-for (const fault of faults) console.log(`  ${fault}`);
-console.log(faults.length === 0 ? 'passed' : 'failed');
-process.exitCode = faults.length === 0 ? 0 : 1;
+console.log(failed ? 'failed' : 'passed');
+process.exitCode = failed ? 1 : 0;
+
+/** @returns what went wrong */
+async function told(what: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const began = Date.now();
+  const faults = await work();
+  console.log(`${what}: ${Math.round((Date.now() - began) / 1000)} s, ${faults.length} faults`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults;
+}

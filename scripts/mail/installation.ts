@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { saveMailbox } from '@hasar/contract/mailboxes/endpoints.ts';
 import pg from 'pg';
 import type { TestClient } from '../../packages/server/src/testing/client.ts';
@@ -8,6 +9,19 @@ import type { Dovecot } from '../../packages/server/src/testing/dovecot.ts';
 import { freePort, startProcess, type ServerProcess } from '../../packages/server/src/testing/process.ts';
 
 const admin = { userEmail: 'ilk@example.com', userPassword: 'Sınav-Parola-1' };
+
+/** Longer than any of this takes on a busy machine, in milliseconds. */
+const patience = 300_000;
+
+export interface StoredMail {
+  readonly subject: string;
+  readonly fromName: string;
+  readonly fromAddress: string;
+  readonly ownText: string;
+  readonly quotedText: string;
+  readonly date: string | null;
+  readonly files: readonly string[];
+}
 
 /** The product with a database of its own, started and killed as often as one likes. */
 export class Installation {
@@ -89,6 +103,27 @@ export class Installation {
       'select uid_validity::float8 as "uidValidity", last_uid::float8 as uid from mailbox_states',
     );
     return row;
+  }
+
+  /** What each stored message says, in the order in which they came. */
+  mails(): Promise<StoredMail[]> {
+    return this.#rows<StoredMail>(
+      `select subject, from_name as "fromName", from_address as "fromAddress", own_text as "ownText", quoted_text as "quotedText",
+         to_char(sent_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as date,
+         array(select a.name from notification_attachments a where a.notification_id = n.id order by a.id) as files
+       from notifications n order by id`,
+    );
+  }
+
+  /** Waits until the reader has dealt with the message of this number. @param but in another numbering than this one */
+  async reached(uid: number, but?: number): Promise<void> {
+    const end = Date.now() + patience;
+    for (;;) {
+      const cursor = await this.cursor();
+      if (cursor?.uid === uid && cursor.uidValidity !== but) return;
+      if (Date.now() > end) throw new Error(`the reader stands at ${JSON.stringify(cursor)}, not at ${uid}`);
+      await pause(100);
+    }
   }
 
   async #rows<R extends pg.QueryResultRow>(text: string): Promise<R[]> {

@@ -9,8 +9,6 @@ export interface Trial {
 }
 
 const user = 'hasar';
-/** Longer than any of these takes on a busy machine, in milliseconds. */
-const patience = 300_000;
 
 /**
  * Lays mails into an inbox while the server that reads it is killed at random moments; then numbers the inbox anew.
@@ -35,23 +33,21 @@ export async function intakeThroughKills(
   // Moments in the course of the intake, so that a kill cuts into it whatever the speed of the machine.
   const moments = Array.from({ length: trial.kills }, () => Math.random() * trial.mails * 0.95);
   for (const [kill, moment] of moments.toSorted((one, other) => one - other).entries()) {
-    await until('the intake goes on', async () => (await installation.count()) >= moment, 2);
+    while ((await installation.count()) < moment) await pause(2);
     await pause(Math.random() * 100);
     await installation.end('SIGKILL');
     if (kill % 10 === 9) console.log(`${kill + 1} kills, ${await installation.count()} notifications`);
     await installation.up();
   }
-  await until('all are there', async () => (await installation.cursor())?.uid === trial.mails + extra.length);
+  const all = trial.mails + extra.length;
+  await installation.reached(all);
   const faults = await faultsOf(installation, trial, expected);
 
   await installation.end('SIGTERM');
   const before = (await installation.cursor())?.uidValidity;
   dovecot.renumber(user);
   await installation.up();
-  await until('the inbox numbered anew is read', async () => {
-    const cursor = await installation.cursor();
-    return cursor?.uidValidity !== before && cursor?.uid === trial.mails + extra.length;
-  });
+  await installation.reached(all, before);
   return [
     ...faults,
     ...(await faultsOf(installation, trial, expected)).map((fault) => `numbered anew: ${fault}`),
@@ -91,12 +87,4 @@ function poison(): Uint8Array {
   return Buffer.from(
     `From: kotu@example.net\r\nMessage-ID: <poison@example.net>\r\nContent-Type: multipart/mixed; boundary=b0\r\n\r\n${parts.join('')}`,
   );
-}
-
-async function until(what: string, holds: () => Promise<boolean>, every = 100): Promise<void> {
-  const end = Date.now() + patience;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
-    await pause(every);
-  }
 }

@@ -55,35 +55,76 @@ const alternative = (options: Options): Part =>
   ]);
 const picture = filePart('logo.png', 'image/png', 'png', ['Content-ID: <logo@example.com>']);
 
+const codings = ['8bit', 'base64', 'quoted-printable'] as const;
+const kinds = ['B', 'Q'] as const;
+
 /** Every structure in every Turkish charset and coding, with its headers written in both kinds of encoded words. */
-export const generatedSpecimens: readonly Specimen[] = ['utf-8', 'windows-1254', 'iso-8859-9'].flatMap(
-  (charset) =>
-    (['8bit', 'base64', 'quoted-printable'] as const).flatMap((coding) =>
-      (['B', 'Q'] as const).flatMap((kind) =>
-        Object.entries(structures).map(([structure, make]): Specimen => {
-          const name = [structure, charset, coding, kind].join(', ');
-          const { content, html = false, file: hasFile = false } = make({ charset, coding });
-          const headers = [
-            `Subject: ${word(`Konu ığş: ${name}`, charset, kind)}`,
-            `From: ${word('Çağrı Işık', charset, kind)} <cagri@example.com>`,
-            `Message-ID: <${name.replace(/\W/g, '-')}@example.com>`,
-          ];
-          return {
-            name,
-            raw: mail(headers, content),
-            expected: {
-              subject: `Konu ığş: ${name}`,
-              from: 'Çağrı Işık <cagri@example.com>',
-              date: '2026-11-21T07:00:00.000Z',
-              text: letters,
-              ...(html && { html: `<p>${letters}</p>` }),
-              files: [
-                ...(hasFile ? [`${fileName} application/pdf %PDF`] : []),
-                ...(structure === 'related' ? ['logo.png image/png png'] : []),
-              ],
-            },
-          };
-        }),
-      ),
+const turkish = ['utf-8', 'windows-1254', 'iso-8859-9'].flatMap((charset) =>
+  codings.flatMap((coding) =>
+    kinds.flatMap((kind) =>
+      Object.entries(structures).map(([structure, make]): Specimen => {
+        const name = [structure, charset, coding, kind].join(', ');
+        const { content, html = false, file: hasFile = false } = make({ charset, coding });
+        return {
+          name,
+          raw: mail(headersOf(name, charset, kind, `Konu ığş: ${name}`, 'Çağrı Işık'), content),
+          expected: {
+            subject: `Konu ığş: ${name}`,
+            from: 'Çağrı Işık <demo@example.com>',
+            date: '2026-11-21T07:00:00.000Z',
+            text: letters,
+            ...(html && { html: `<p>${letters}</p>` }),
+            files: [
+              ...(hasFile ? [`${fileName} application/pdf %PDF`] : []),
+              ...(structure === 'related' ? ['logo.png image/png png'] : []),
+            ],
+          },
+        };
+      }),
     ),
+  ),
 );
+
+/** Charsets of those who write to carriers from elsewhere. */
+const foreign: Readonly<Record<string, string>> = {
+  'iso-8859-1': 'Größe façade señor',
+  'windows-1252': '“Größe” – façade € 5',
+  'iso-8859-2': 'Łódź szkoda wypadek ćma',
+  'windows-1251': 'Повреждение груза Ёлка',
+  'koi8-r': 'Повреждение груза',
+  'windows-1253': 'Ζημιά φορτίου',
+};
+
+const others = Object.entries(foreign).flatMap(([charset, text]) =>
+  codings.flatMap((coding) =>
+    kinds.flatMap((kind) =>
+      (['plain', 'html'] as const).map((structure): Specimen => {
+        const name = [structure, charset, coding, kind].join(', ');
+        const shown = structure === 'html' ? `<p>${text}</p>` : text;
+        return {
+          name,
+          raw: mail(
+            headersOf(name, charset, kind, text, text),
+            textPart(shown, { charset, coding, kind: structure }),
+          ),
+          expected: {
+            subject: text,
+            from: `${text} <demo@example.com>`,
+            text,
+            ...(structure === 'html' && { html: shown }),
+          },
+        };
+      }),
+    ),
+  ),
+);
+
+function headersOf(name: string, charset: string, kind: 'B' | 'Q', subject: string, from: string): string[] {
+  return [
+    `Subject: ${word(subject, charset, kind)}`,
+    `From: ${word(from, charset, kind)} <demo@example.com>`,
+    `Message-ID: <${name.replace(/\W/g, '-')}@example.com>`,
+  ];
+}
+
+export const generatedSpecimens: readonly Specimen[] = [...turkish, ...others];
