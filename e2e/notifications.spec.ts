@@ -49,7 +49,7 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await page.keyboard.press('Control+Enter');
   const picker = page.getByRole('dialog', { name: 'Kime gönderilsin?' });
   await expect(picker.getByText('hasar@sigorta.example')).toBeVisible();
-  await picker.getByLabel('Bilgi').fill('yazım,');
+  await picker.getByLabel('Bilgi').fill('yazım');
   await page.keyboard.press('Control+Enter');
   await expect(picker).toContainText('Geçerli bir e-posta girin');
   await picker.getByLabel('Bilgi').press('Backspace');

@@ -1,5 +1,6 @@
 import { Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressesIn } from '@hasar/contract/notifications/rules.ts';
 import { useText } from '../../../lib/i18n.ts';
@@ -38,10 +39,21 @@ function RecipientForm({ caseId, answerTo, state }: RecipientDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const { values, refused } = state;
+  /** What stands in an input and is no address of the list yet: it counts as soon as the message is sent. */
+  const [typedTo, setTypedTo] = useState('');
+  const [typedCc, setTypedCc] = useState('');
+  const send = () => {
+    state.send({
+      notificationTo: addressesIn(`${values.notificationTo},${typedTo}`).join(', '),
+      notificationCc: addressesIn(`${values.notificationCc},${typedCc}`).join(', '),
+    });
+    setTypedTo('');
+    setTypedCc('');
+  };
   const errorOf = (key: string | undefined) => (key === undefined ? undefined : text(key));
   return (
     <EditForm
-      onSave={state.send}
+      onSave={send}
       onCancel={state.stopPicking}
       saving={state.sending}
       wrong={Object.keys(refused).length}
@@ -57,6 +69,8 @@ function RecipientForm({ caseId, answerTo, state }: RecipientDialogProps) {
           data-autofocus
           splitChars={[',', ';', ' ']}
           acceptValueOnBlur
+          searchValue={typedTo}
+          onSearchChange={setTypedTo}
           value={addressesIn(values.notificationTo)}
           error={errorOf(refused.to)}
           onChange={(to) => state.change({ notificationTo: to.join(', ') })}
@@ -66,6 +80,8 @@ function RecipientForm({ caseId, answerTo, state }: RecipientDialogProps) {
           label={t('notifications.cc')}
           splitChars={[',', ';', ' ']}
           acceptValueOnBlur
+          searchValue={typedCc}
+          onSearchChange={setTypedCc}
           value={addressesIn(values.notificationCc)}
           error={errorOf(refused.cc)}
           onChange={(cc) => state.change({ notificationCc: cc.join(', ') })}

@@ -59,10 +59,12 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
       change({ notificationTo: answerTo.to.join(', '), notificationCc: answerTo.cc.join(', ') });
     return setPicking(true);
   };
-  const send = async () => {
+  const send = async (addressees: Partial<DraftValues>) => {
+    const now = { ...values, ...addressees };
+    change(addressees);
     const wrong: Refusals = {
-      ...refusedAddressees(values.notificationTo, values.notificationCc),
-      ...(isNew && values.notificationSubject.trim() === '' ? { subject: 'validation.notEmpty' } : {}),
+      ...refusedAddressees(now.notificationTo, now.notificationCc),
+      ...(isNew && now.notificationSubject.trim() === '' ? { subject: 'validation.notEmpty' } : {}),
     };
     setRefused(wrong);
     setProblem(undefined);
@@ -70,13 +72,13 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
     try {
       await mutateAsync({
         ...(isNew
-          ? { notificationSubject: values.notificationSubject.trim() }
+          ? { notificationSubject: now.notificationSubject.trim() }
           : { notificationParentId: parentId }),
         ...(isNew && caseId !== null ? { caseId } : {}),
-        notificationTo: addressesIn(values.notificationTo).join(','),
-        notificationCc: addressesIn(values.notificationCc).join(','),
-        notificationMessage: values.notificationMessage,
-        attachmentList: [...values.attachmentList],
+        notificationTo: addressesIn(now.notificationTo).join(','),
+        notificationCc: addressesIn(now.notificationCc).join(','),
+        notificationMessage: now.notificationMessage,
+        attachmentList: [...now.attachmentList],
       });
       setPicking(false);
       draft.forget();
@@ -100,7 +102,8 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
     upload: (files: readonly File[]) => void upload(files),
     pick,
     stopPicking: () => setPicking(false),
-    send: () => void send(),
+    /** @param addressees as they stand in the picker at this moment */
+    send: (addressees: Partial<DraftValues>) => void send(addressees),
   };
 }
 export type ComposerState = ReturnType<typeof useComposer>;
