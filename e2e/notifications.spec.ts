@@ -20,11 +20,11 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await expect(page.getByRole('tab', { name: 'Yeni' })).toHaveAttribute('aria-selected', 'true');
   const picture = png('hasar.png', [40, 40], [200, 30, 30]);
   await bringMail(desk, {
-    subject: 'Araç fotoğrafları: 34 PS 4711',
+    subject: 'Hasar kareleri: 34 PS 4711',
     text: 'Merhaba,\n\nfotoğraflar ektedir.\n\nOn 01.11.2026 10:00, Demo wrote:\n> önceki yazı',
     attachments: [{ name: picture.name, contentType: picture.mimeType, content: picture.buffer }],
   });
-  await row(page, 'Araç fotoğrafları').getByText('Araç fotoğrafları').click();
+  await row(page, 'Hasar kareleri').getByText('Hasar kareleri').click();
   const bubble = panel(page).getByRole('article', { name: /Demo Sigorta/ });
   await expect(bubble).toContainText('fotoğraflar ektedir.');
   await expect(bubble).not.toContainText('önceki yazı');
