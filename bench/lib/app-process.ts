@@ -43,6 +43,7 @@ export async function startApp(url: string, settings: Record<string, string>): P
       npm_lifecycle_event: 'bench',
       NODE_ENV: 'production',
       HASAR_LOG_LEVEL: 'silent',
+      SMTP_LISTEN: 'off',
       DATABASE_URL: url,
       HOST: '127.0.0.1',
       PORT: '0',

@@ -3,6 +3,7 @@ export const nouns = [
   'identity',
   'cases',
   'notifications',
+  'mailboxes',
   'notes',
   'alerts',
   'documents',

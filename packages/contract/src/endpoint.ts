@@ -20,6 +20,10 @@ export type TenantEntity =
   | 'note'
   | 'alert'
   | 'holiday'
+  | 'attachment'
+  | 'template'
+  | 'mailbox'
+  | 'setAsideMail'
   /** Which one, another part of the request says. */
   | 'any';
 

@@ -24,7 +24,40 @@ import {
   redeemPasswordLink,
 } from './identity/endpoints-password.ts';
 import { deleteUser, listRoles, listUsers, signup, updateUser } from './identity/endpoints-users.ts';
+import {
+  listMailboxes,
+  listSetAside,
+  replaySetAside,
+  saveMailbox,
+  testMailbox,
+} from './mailboxes/endpoints.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
+import {
+  cancelNotification,
+  countNotifications,
+  getNotification,
+  listNotifications,
+  readNotification,
+  saveNotification,
+} from './notifications/endpoints.ts';
+import {
+  fileAttachment,
+  getAttachmentFile,
+  getNotificationHtml,
+  getNotificationRaw,
+  listSuggestions,
+  prepareAttachment,
+} from './notifications/endpoints-parts.ts';
+import {
+  getDraft,
+  getSignature,
+  listReaders,
+  listTemplates,
+  saveDraft,
+  saveReader,
+  saveSignature,
+  saveTemplate,
+} from './notifications/endpoints-writing.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -75,4 +108,29 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   putFile,
   getDocumentFile,
   getDocumentArchive,
+  listNotifications,
+  getNotification,
+  saveNotification,
+  cancelNotification,
+  readNotification,
+  countNotifications,
+  getNotificationHtml,
+  getNotificationRaw,
+  listSuggestions,
+  getAttachmentFile,
+  fileAttachment,
+  prepareAttachment,
+  getDraft,
+  saveDraft,
+  getSignature,
+  saveSignature,
+  listTemplates,
+  saveTemplate,
+  listReaders,
+  saveReader,
+  listMailboxes,
+  saveMailbox,
+  testMailbox,
+  listSetAside,
+  replaySetAside,
 };

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from './testing/call.ts';
 import type { TestAnswer, TestClient } from './testing/client.ts';
 import { said } from './testing/people.ts';
-import { mayCall, samples, type Part, type Request, type Sample } from './testing/samples.ts';
+import type { Part, Request, Sample } from './testing/sample.ts';
+import { mayCall, samples } from './testing/samples.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { buildTenant, stateOf, type Tenant } from './testing/tenant.ts';
 

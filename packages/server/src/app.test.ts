@@ -29,6 +29,7 @@ async function serve(
     database: with_.database ?? server.database,
     logger: createLogger('silent'),
     files: server.jobServices.files,
+    secrets: server.jobServices.secrets,
     isStopping: with_.isStopping ?? (() => false),
   });
   apps.push(app);

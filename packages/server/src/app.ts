@@ -22,6 +22,11 @@ import { colleagueRoutes } from './modules/identity/routes-colleagues.ts';
 import { directoryRoutes } from './modules/identity/routes-directory.ts';
 import { passwordRoutes } from './modules/identity/routes-password.ts';
 import { findSession } from './modules/identity/service.ts';
+import { mailboxRoutes } from './modules/mailboxes/routes.ts';
+import { deliverJob, mailAlertsJob, sweepOutboxJob } from './modules/notifications/jobs.ts';
+import { notificationRoutes } from './modules/notifications/routes.ts';
+import { notificationPartRoutes } from './modules/notifications/routes-parts.ts';
+import { notificationWritingRoutes } from './modules/notifications/routes-writing.ts';
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
@@ -37,6 +42,7 @@ import { SessionCookie } from './platform/http/session-cookie.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { PushSender } from './platform/push/push-sender.ts';
+import type { SecretBox } from './platform/secret-box.ts';
 import { LiveHub } from './platform/live/hub.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import { clamdAt } from './platform/storage/virus-scan.ts';
@@ -52,6 +58,9 @@ export const jobs: readonly Job[] = [
   reckonAlarmsJob,
   renderDocumentJob,
   sweepFilesJob,
+  deliverJob,
+  sweepOutboxJob,
+  mailAlertsJob,
 ];
 
 /** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */
@@ -65,8 +74,11 @@ export async function createApp(parts: {
   now?: () => Date;
   push?: PushSender;
   files: FileStore;
+  secrets: SecretBox;
+  /** Where this server takes mail in by itself; null: nowhere. */
+  mailListensAt?: () => string | null;
 }): Promise<FastifyInstance> {
-  const { env, database, logger, files } = parts;
+  const { env, database, logger, files, secrets } = parts;
   const publicOrigin = env.publicUrl === undefined ? undefined : new URL(env.publicUrl).origin;
   const secure = publicOrigin?.startsWith('https:') ?? false;
   const app = await createHttpServer({
@@ -94,11 +106,14 @@ export async function createApp(parts: {
   noteRoutes(app, services);
   alertRoutes(app, services, parts.push ?? new PushSender({ allowPrivateHosts: false }));
   colleagueRoutes(app, services);
-  documentRoutes(app, services, {
-    files,
-    scanner: env.clamd === undefined ? undefined : clamdAt(env.clamd),
-  });
+  const documents = { files, scanner: env.clamd === undefined ? undefined : clamdAt(env.clamd) };
+  documentRoutes(app, services, documents);
   fileRoutes(app, services, files);
+  const notifications = { ...documents, secrets, now: services.now };
+  notificationRoutes(app, services, notifications);
+  notificationPartRoutes(app, services, notifications);
+  notificationWritingRoutes(app, services);
+  mailboxRoutes(app, services, { database, secrets, listensAt: parts.mailListensAt ?? (() => null) });
   auditRoutes(app, services);
   const hub = new LiveHub(database);
   await hub.start();

@@ -24,6 +24,7 @@ describe('settings', () => {
     expect(rest).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      smtpListen: { host: '127.0.0.1', port: 2525 },
       databaseUrl: undefined,
       publicUrl: undefined,
       firstAdmin: undefined,
@@ -68,10 +69,14 @@ describe('settings', () => {
         HASAR_LOG_LEVEL: 'debug',
         HASAR_TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1',
         npm_lifecycle_event: 'start',
+        SMTP_LISTEN: '0.0.0.0:25',
+        HASAR_SECRET_KEY: 'otuz iki harften uzun bir anahtar',
       }),
     ).toEqual({
       port: 8080,
       host: '0.0.0.0',
+      smtpListen: { host: '0.0.0.0', port: 25 },
+      secretKey: 'otuz iki harften uzun bir anahtar',
       databaseUrl: 'postgres://hasar:secret@db.example:5432/hasar?host=/run/postgresql',
       publicUrl: 'https://hasar.example',
       dataFolder: '/var/lib/hasar',
@@ -90,6 +95,23 @@ describe('settings', () => {
     ['web,worker', { web: true, worker: true }],
   ])('HASAR_SERVICES=%s', (value, services) => {
     expect(readEnv({ HASAR_SERVICES: value }).services).toEqual(services);
+  });
+
+  test.each([
+    ['off', undefined],
+    ['2526', { host: '127.0.0.1', port: 2526 }],
+    ['[::1]:25', { host: '::1', port: 25 }],
+    ['mail.example:0', { host: 'mail.example', port: 0 }],
+  ])('SMTP_LISTEN=%s', (value, smtpListen) => {
+    expect(readEnv({ SMTP_LISTEN: value }).smtpListen).toEqual(smtpListen);
+  });
+
+  test.each([
+    ['SMTP_LISTEN', 'yes', 'host:port, a port, or off'],
+    ['SMTP_LISTEN', 'a:99999', 'no such port'],
+    ['HASAR_SECRET_KEY', 'kisa', 'needs 32 characters'],
+  ])('%s=%s', (name, value, words) => {
+    expect(complaints({ [name]: value })).toEqual([`${name}: ${words}`]);
   });
 
   test('of other programs are none of our business', () => {

@@ -38,6 +38,15 @@ const settings = z.object({
       .regex(/^(\/.+|.+:\d{1,5})$/, 'host:port, or the path of a socket')
       .optional(),
   ),
+  SMTP_LISTEN: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^(off|(?:.+:)?\d{1,5})$/, 'host:port, a port, or off')
+      .refine((at) => !(Number(/\d+$/.exec(at)?.[0]) > 65_535), 'no such port')
+      .default('127.0.0.1:2525'),
+  ),
+  HASAR_SECRET_KEY: z.preprocess(blank, z.string().min(32, 'needs 32 characters').optional()),
   PORT: z.preprocess(blank, port.default(3000)),
   HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
@@ -66,6 +75,10 @@ const settings = z.object({
 export interface Env {
   port: number;
   host: string;
+  /** Where mail is taken in by SMTP; undefined: nowhere. */
+  smtpListen: { host: string; port: number } | undefined;
+  /** Seals passwords of mailboxes; unset: a file in the data folder holds the key. */
+  secretKey: string | undefined;
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
   /** Absolute. */
@@ -94,6 +107,13 @@ export interface S3Settings {
   region: string;
   accessKey: string;
   secretKey: string;
+}
+
+function smtpListenOf(at: string): Env['smtpListen'] {
+  if (at === 'off') return undefined;
+  const colon = at.lastIndexOf(':');
+  const host = colon < 0 ? '127.0.0.1' : at.slice(0, colon).replace(/^\[(.*)\]$/, '$1');
+  return { host, port: Number(at.slice(colon + 1)) };
 }
 
 function s3Of(data: z.output<typeof settings>): S3Settings | undefined {
@@ -132,6 +152,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     port: data.PORT,
     host: data.HOST,
+    smtpListen: smtpListenOf(data.SMTP_LISTEN),
+    secretKey: data.HASAR_SECRET_KEY,
     databaseUrl: data.DATABASE_URL,
     dataFolder: isAbsolute(data.HASAR_DATA) ? data.HASAR_DATA : resolve(repository, data.HASAR_DATA),
     s3: s3Of(data),

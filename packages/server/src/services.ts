@@ -1,14 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp, jobs } from './app.ts';
 import type { Env } from './env.ts';
 import { firstStart } from './first-start.ts';
+import { MailServices } from './services-mail.ts';
 import { applicationUrl } from './platform/db/application-url.ts';
 import { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { migrateQueue, startWorker } from './platform/jobs/worker.ts';
 import { PushSender } from './platform/push/push-sender.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import { openSecretBox } from './platform/secret-box.ts';
 import { openFileStore } from './platform/storage/open-store.ts';
 
 export interface RunningServices {
@@ -49,9 +52,15 @@ export async function startServices(
     stops.push(() => database.close());
     const push = new PushSender({ allowPrivateHosts: false });
     const files = openFileStore(env);
+    const secrets = await openSecretBox(env);
+    const outgoingFolder = join(env.dataFolder, 'outgoing-mail');
+    const mail = new MailServices({ database, files, secrets, log });
     if (env.services.worker) {
-      const worker = await startWorker(url, jobs, { database, log, now, push, files });
+      const services = { database, log, now, push, files, secrets, outgoingFolder };
+      const worker = await startWorker(url, jobs, services);
       stops.push(() => worker.stop());
+      stops.push(() => mail.stop());
+      await mail.start(env.smtpListen);
     }
     if (!env.services.web) return { address: 'jobs only, no web', signIn, stop };
     const app = await createApp({
@@ -62,6 +71,8 @@ export async function startServices(
       now,
       push,
       files,
+      secrets,
+      mailListensAt: () => mail.listensAt,
       isStopping: () => stopping !== undefined,
     });
     // It holds connections from the beginning, whether or not it comes to listen.

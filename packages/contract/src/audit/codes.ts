@@ -8,6 +8,9 @@ export const auditEntities = [
   'note',
   'document',
   'holiday',
+  'notification',
+  'template',
+  'mailbox',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -11,6 +11,10 @@ const liveEntities = [
   'user',
   'organization',
   'presence',
+  'notification',
+  'reader',
+  'template',
+  'mailbox',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

@@ -1,6 +1,6 @@
 import { fillPath, type Endpoint } from '@hasar/contract/endpoint.ts';
 import type { TestAnswer, TestClient } from './client.ts';
-import type { Request } from './samples.ts';
+import type { Request } from './sample.ts';
 
 /** Any endpoint, with whatever it is sent: right or wrong. */
 export function send(client: TestClient, endpoint: Endpoint, request: Request): Promise<TestAnswer> {

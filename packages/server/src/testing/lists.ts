@@ -9,6 +9,7 @@ import { documentListFields } from '@hasar/contract/documents/endpoints.ts';
 import { organizationListFields } from '@hasar/contract/identity/endpoints-organizations.ts';
 import { userListFields } from '@hasar/contract/identity/endpoints-users.ts';
 import { noteListFields } from '@hasar/contract/notes/endpoints.ts';
+import { notificationListFields } from '@hasar/contract/notifications/endpoints.ts';
 import type { ListFields } from '@hasar/contract/list-condition.ts';
 
 /** A list that speaks the grammar of decision 9. */
@@ -34,6 +35,7 @@ const fieldsOf: Readonly<Record<string, ListFields>> = {
   listAlerts: alertListFields,
   listHolidays: holidayListFields,
   listDocuments: documentListFields,
+  listNotifications: notificationListFields,
 };
 
 /** Every endpoint that takes the grammar; one whose fields are not named here fails. */

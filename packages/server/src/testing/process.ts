@@ -40,6 +40,8 @@ export async function startProcess(settings: Record<string, string>): Promise<Se
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       HASAR_LOG_LEVEL: 'warn',
+      // One port is not enough for all that run at once.
+      SMTP_LISTEN: 'off',
       ...settings,
       PORT: port,
     },

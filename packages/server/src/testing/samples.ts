@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IdPlace, TenantEntity } from '@hasar/contract/endpoint.ts';
-import { defaultPermissions, type Permission, type RoleCode } from '@hasar/contract/identity/codes.ts';
+import type { TenantEntity } from '@hasar/contract/endpoint.ts';
+import { defaultPermissions, type RoleCode } from '@hasar/contract/identity/codes.ts';
+import type { Sample } from './sample.ts';
+import { mailSamples } from './samples-mail.ts';
 import { newPassword, person } from './people.ts';
 import { pushToken, unusedDay } from './alarms.ts';
 import { testPassword } from './server.ts';
-import type { Tenant } from './tenant.ts';
-
-export type Part = 'params' | 'query' | 'body';
-export type Request = Partial<Record<Part, Record<string, unknown>>>;
-
-/** A request that is answered well to whoever has access; what the tests walk every endpoint with. */
-export interface Sample {
-  request(tenant: Tenant): Request;
-  /** The answer to who has access; 200 unless told. */
-  readonly status?: number;
-  /** What the ids of this very request name, where the endpoint leaves it open. */
-  readonly ids?: Readonly<Record<IdPlace, TenantEntity>>;
-  /** A permission that this very request needs beyond what the endpoint asks for. */
-  readonly needs?: Permission;
-  /** Whoever sent it, or was meant by it, cannot be used again. */
-  readonly spends?: boolean;
-  /** With editOrganization it reaches the users and organizations of all. */
-  readonly reachesAll?: boolean;
-}
 
 const nothing: Sample = { request: () => ({ body: {} }) };
 const list = (more: Partial<Sample> = {}): Sample => ({ request: () => ({ query: {} }), ...more });
@@ -149,6 +132,9 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     history('note'),
     history('document'),
     history('holiday'),
+    history('notification'),
+    history('template'),
+    history('mailbox', { needs: 'editUser' }),
     history('user', { needs: 'editUser', reachesAll: true }),
     history('organization', { needs: 'editOrganization', reachesAll: true }),
   ],
@@ -169,6 +155,7 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   getDocumentFile: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
   getDocumentArchive: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  ...mailSamples,
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],
 };
 

@@ -16,6 +16,7 @@ import { asOwner } from '../platform/db/owner.ts';
 import type { JobServices } from '../platform/jobs/job.ts';
 import { createLogger } from '../platform/log.ts';
 import { PushSender } from '../platform/push/push-sender.ts';
+import { SecretBox } from '../platform/secret-box.ts';
 import { LocalStore } from '../platform/storage/local-store.ts';
 import { TestClient } from './client.ts';
 import { databaseNamed, templateDatabase } from './database-url.ts';
@@ -134,6 +135,7 @@ export async function startTestServer(
   const push = new PushSender({ allowPrivateHosts: true });
   const filesFolder = await mkdtemp(join(tmpdir(), 'hasar-files-'));
   const files = new LocalStore(filesFolder);
+  const secrets = new SecretBox(Buffer.alloc(32, ownerUrl));
   const app = await createApp({
     env: {
       publicUrl: options.publicUrl,
@@ -148,7 +150,9 @@ export async function startTestServer(
     now,
     push,
     files,
+    secrets,
   });
+  const mail = { outgoingFolder: join(filesFolder, 'outgoing-mail') };
   await app.listen({ port: 0, host: '127.0.0.1' });
-  return new TestServer(app, ownerUrl, { database, log, now, push, files }, filesFolder);
+  return new TestServer(app, ownerUrl, { ...mail, database, log, now, push, files, secrets }, filesFolder);
 }

@@ -3,6 +3,7 @@ import type { RoleCode } from '@hasar/contract/identity/codes.ts';
 import { casesPath } from './cases.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import { addDocument, documentOf } from './documents.ts';
+import { addMail } from './notifications.ts';
 import type { TestServer, TestUser } from './server.ts';
 
 /** An organization with somebody of each role, somebody to act upon, and one row of what has an id. */
@@ -39,12 +40,18 @@ export async function buildTenant(server: TestServer, name: string): Promise<Ten
     // Of the member: to everybody else it is as if it did not exist.
     alert: 0,
     holiday: 0,
+    notification: 0,
+    attachment: 0,
+    template: 0,
+    mailbox: 0,
+    setAsideMail: 0,
   };
   ids.document = documentOf(await addDocument(client, ids.case, 'not.txt', 'Belge')).id;
   ids.note = await save(client, 'notes', 'note', {
     noteCaseId: ids.case,
     noteText: `@${name} operator baksın`,
   });
+  Object.assign(ids, await addMail(server, organizationId, await server.signIn(admin), ids.case));
   const [rows] = await server.asOwner<{ alert: number; holiday: number }>(
     `select (select max(id)::int from alerts where user_id = $2) as alert,
             (select min(id)::int from holidays where organization_id = $1) as holiday`,

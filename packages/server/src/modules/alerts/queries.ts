@@ -122,7 +122,7 @@ export async function insertAlerts(
 /** Opens again what was put off until now. @returns whom it concerns */
 export async function wakeSnoozed(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ userId: number }>`
-    update alerts set due_at = snoozed_until, snoozed_until = null
+    update alerts set due_at = snoozed_until, snoozed_until = null, mailed_at = null
     where snoozed_until <= ${now} returning user_id as "userId"`.execute(db);
   return rows.map((row) => row.userId);
 }

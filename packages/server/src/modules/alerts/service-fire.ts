@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
 import * as queries from './queries.ts';
 import type { NewAlert } from './queries.ts';
+import { queueAlertMails } from './service-mail.ts';
 import { queuePushes } from './service-push.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function raise(
   if (alerts.length === 0) return 0;
   const userIds = await queries.insertAlerts(db, organizationId, alerts);
   await queuePushes(db, organizationId, userIds, now);
+  await queueAlertMails(db, organizationId, userIds);
   return userIds.length;
 }
 
@@ -56,6 +58,7 @@ function wakeSnoozed(database: Database, organizationId: number, now: Date): Pro
     .execute(async (db) => {
       const userIds = await queries.wakeSnoozed(db, now);
       await queuePushes(db, organizationId, userIds, now);
+      await queueAlertMails(db, organizationId, userIds);
       return userIds.length;
     });
 }

@@ -12,6 +12,7 @@ export type { NewAlert } from './queries.ts';
 /** For whoever has something to tell a person, and for when it is to be told. */
 export { alarmClock } from './service-days-off.ts';
 export { raise, type AlarmSource } from './service-fire.ts';
+export { mailAlertsJobName } from './service-mail.ts';
 export { requireHoliday } from './service-holidays.ts';
 
 export async function list(

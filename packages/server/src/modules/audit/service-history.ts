@@ -10,6 +10,8 @@ import { requireCase } from '../cases/service.ts';
 import { requireCompany } from '../companies/service.ts';
 import { get as getDocument } from '../documents/service.ts';
 import { requireHoliday } from '../alerts/service.ts';
+import { requireMailbox } from '../mailboxes/service.ts';
+import { requireMessage, requireTemplate } from '../notifications/service.ts';
 import { requireNote } from '../notes/service.ts';
 import { organizationOfUser, reachesOrganization } from '../identity/service.ts';
 import { trailOf } from './service.ts';
@@ -53,6 +55,19 @@ const reach: Record<AuditEntity, (context: Context, id: number, database: Databa
   },
   holiday: async (context, id) => {
     await requireHoliday(context, id);
+    return context.db;
+  },
+  notification: async (context, id) => {
+    await requireMessage(context.db, id);
+    return context.db;
+  },
+  template: async (context, id) => {
+    await requireTemplate(context.db, id);
+    return context.db;
+  },
+  mailbox: async (context, id) => {
+    requirePermission(context, 'editUser');
+    await requireMailbox(context.db, id);
     return context.db;
   },
   user: async (context, id, database) => {

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 /** A place that was handed out. */
 export interface Upload {
   fileId: string;
-  caseId: number;
+  /** Null: of a message that is being written, which may belong to none. */
+  caseId: number | null;
   key: string;
   size: number;
   isExpired: boolean;

@@ -19,8 +19,16 @@ export async function prepare(
   files: FileStore,
   { caseId, fileName, size }: ParsedRequest<typeof prepareUpload>['body'],
 ): Promise<AnswerInput<typeof prepareUpload>> {
-  const { db, session } = context;
   await requireCase(context.db, caseId);
+  return prepareLoose(context, files, { caseId, fileName, size });
+}
+
+/** The same for a file that belongs to no case, or not yet. Throws PAYLOAD_TOO_LARGE. */
+export async function prepareLoose(
+  { db, session }: Context,
+  files: FileStore,
+  { caseId, fileName, size }: { caseId: number | null; fileName: string; size: number },
+): Promise<AnswerInput<typeof prepareUpload>> {
   if (size > maximumFileSize) throw tooLarge();
   const { fileId, key } = newKey(fileName, todayInIstanbul());
   const direct = await files.target(waitingKey(fileId), size, seconds);

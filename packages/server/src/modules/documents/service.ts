@@ -1,4 +1,5 @@
 import type { getDocument, listDocuments, saveDocument } from '@hasar/contract/documents/endpoints.ts';
+import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
 import type { ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError } from '@hasar/contract/errors.ts';
 import { idempotently } from '../../platform/db/idempotency.ts';
@@ -8,7 +9,13 @@ import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import * as queries from './queries.ts';
 import { selectDocuments } from './queries-list.ts';
 import { changeDocument } from './service-change.ts';
+import { copyToUpload } from './service-handover.ts';
 import { createDocument, discard, draft, type DocumentParts, type Draft } from './service-create.ts';
+
+/** For files that come and go by mail. */
+export { prepareLoose } from './service-uploads.ts';
+export { fileToSend, looseUpload, settleLoose, type LooseUpload } from './service-handover.ts';
+export { type DocumentParts } from './service-create.ts';
 
 type Save = ParsedRequest<typeof saveDocument>['body'];
 
@@ -57,6 +64,26 @@ export async function save(
   }
 }
 
+/**
+ * Makes a document of bytes that lie in the file store already; they are copied, looked at and scanned like an upload.
+ * Throws what `save` throws.
+ */
+export async function saveCopy(
+  context: Context,
+  parts: DocumentParts,
+  {
+    key,
+    ...of
+  }: { key: string; size: number; name: string; caseId: number; documentTypeCode: DocumentTypeCode },
+): Promise<{ wire: RawAnswer; documentId: number }> {
+  const documentUrl = await copyToUpload(context, parts.files, { key, ...of });
+  const { caseId, documentTypeCode, name } = of;
+  const body = { caseId, documentTypeCode, valueName: name, documentUrl };
+  const wire = await save({ ...context, idempotencyKey: undefined }, parts, '', body);
+  const { document } = JSON.parse(wire.json) as { document: { id: number } };
+  return { wire, documentId: document.id };
+}
+
 /** Of those who bring the same bytes into a case at one moment the unique index lets one through. */
 async function twinOf(
   { db }: Context,
@@ -66,7 +93,7 @@ async function twinOf(
 ): Promise<CodedError | undefined> {
   const refused = error instanceof Error && 'constraint' in error && error.constraint === 'documents_once';
   if (!refused) return undefined;
-  const bytes = made
+  const bytes = made?.upload.caseId
     ? { caseId: made.upload.caseId, sha256: made.seen.sha256 }
     : await queries.selectShaOf(db, documentId ?? 0);
   const details = bytes && (await queries.selectTwin(db, bytes.caseId, bytes.sha256));

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { SecretBox } from '../secret-box.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 export interface JobServices {
@@ -11,6 +12,9 @@ export interface JobServices {
   readonly now: () => Date;
   readonly push: PushSender;
   readonly files: FileStore;
+  readonly secrets: SecretBox;
+  /** Where mail is kept that no mailbox takes out. */
+  readonly outgoingFolder: string;
 }
 
 /** One kind of background work. Handlers are harmless when run twice. */

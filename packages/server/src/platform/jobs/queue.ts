@@ -8,3 +8,16 @@ import type { Db } from '../db/database.ts';
 export async function queueJob(db: Db, name: string, payload: object, key?: string): Promise<void> {
   await sql`select queue_job(${name}, ${JSON.stringify(payload)}::json, ${key ?? null})`.execute(db);
 }
+
+/** The same for a moment to come. */
+export async function queueJobAt(
+  db: Db,
+  name: string,
+  payload: object,
+  at: Date,
+  key?: string,
+): Promise<void> {
+  await sql`select queue_job_at(${name}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${at})`.execute(
+    db,
+  );
+}

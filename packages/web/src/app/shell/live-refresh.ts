@@ -14,6 +14,11 @@ const madeOld: Record<LiveEntity, (change: LiveEvent) => readonly QueryKey[]> = 
   user: ({ entityId }) => [['users'], ['history', 'user', entityId], ['identity', 'loginDate']],
   organization: ({ entityId }) => [['organizations'], ['history', 'organization', entityId]],
   presence: ({ caseId }) => [['presence', caseId]],
+  // Its id may be that of any message; a conversation is asked for by whichever of them was opened.
+  notification: () => [['notifications'], ['notification']],
+  reader: ({ entityId }) => [['readers', entityId]],
+  template: () => [['templates']],
+  mailbox: () => [['mailboxes']],
 };
 
 /** Who is signed in, and what they may do. */

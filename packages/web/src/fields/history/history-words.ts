@@ -105,6 +105,32 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
       field: (name) => text(`history.holiday.${name}`),
       value: (name, value) => (name === 'holidayDate' ? formatDate(shown(value)) : shown(value)),
     },
+    notification: {
+      fields: ['notificationSubject', 'caseId', 'notificationTo', 'notificationCc'],
+      field: (name) => text(`history.notification.${name}`),
+      value: (_name, value) => (Array.isArray(value) ? value.map(String).join(', ') : shown(value)),
+    },
+    template: {
+      fields: ['templateName', 'templateLanguage', 'templateSubject', 'templateText'],
+      field: (name) => text(`history.template.${name}`),
+      value: (_name, value) => shown(value),
+    },
+    mailbox: {
+      fields: [
+        'mailboxAddress',
+        'mailboxSenderName',
+        'mailboxOwnAddresses',
+        'takesTags',
+        'imap',
+        'smtp',
+        'isActive',
+      ],
+      field: (name) => text(`history.mailbox.${name}`),
+      value: (_name, value) => {
+        if (typeof value === 'boolean') return yesNo(value);
+        return Array.isArray(value) ? value.map(String).join(', ') : shown(value);
+      },
+    },
     organization: {
       fields: [
         'organizationName',
@@ -128,4 +154,9 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
 }
 
 /** Fields of which the trail says only that they were changed. */
-export const secretFields: ReadonlySet<string> = new Set(['userPassword', 'passwordLink']);
+export const secretFields: ReadonlySet<string> = new Set([
+  'userPassword',
+  'passwordLink',
+  'imapSecret',
+  'smtpSecret',
+]);

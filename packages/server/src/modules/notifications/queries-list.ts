@@ -1,0 +1,66 @@
+import type { ListRequest } from '@hasar/contract/list-query.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { selectPage, type Page } from '../../platform/db/list-page.ts';
+import { holdsPieces, searchCountCeiling, searchPieces } from '../../platform/db/list-search.ts';
+import { notificationColumns, notificationWire } from './queries-columns.ts';
+
+/**
+ * Deleted ones are left out unless the request says something of isActive itself. A search finds conversations: all messages of
+ * one where any of them holds the words.
+ */
+export async function selectNotifications(db: Db, request: ListRequest): Promise<Page> {
+  const asksForDeleted = [...request.where, ...request.anyOf].some(({ field }) => field === 'isActive');
+  const where = asksForDeleted ? [] : [sql`notifications.is_active`];
+  const pieces = request.search === undefined ? [] : searchPieces(request.search);
+  if (pieces.length > 0) where.push(await inThreads(db, pieces));
+  for (const condition of request.where) {
+    if (condition.op !== 'contains' || !notificationColumns.get(condition.field)?.inSearch) continue;
+    const ids = await findThreads(db, [sql<string>`fold(${condition.value})`]);
+    if (ids !== null) where.push(sql`notifications.thread_id = any(${ids}::bigint[])`);
+  }
+  return selectPage(
+    db,
+    {
+      table: sql`notifications`,
+      id: sql`notifications.id`,
+      columns: notificationColumns,
+      wire: notificationWire,
+      where: where.length > 0 ? where : [sql`true`],
+      ...(pieces.length > 0 ? { countCeiling: searchCountCeiling } : {}),
+    },
+    request,
+  );
+}
+
+/** Rare ones are named by their ids; frequent ones are met along the way. */
+async function inThreads(db: Db, pieces: readonly RawBuilder<string>[]): Promise<RawBuilder<unknown>> {
+  const ids = await findThreads(db, pieces);
+  if (ids !== null) return sql`notifications.thread_id = any(${ids}::bigint[])`;
+  return sql`exists (
+    select from notifications m where m.thread_id = notifications.thread_id and m.is_active
+      and ${holdsPieces(sql`m.search_text`, pieces)})`;
+}
+
+async function findThreads(db: Db, pieces: readonly RawBuilder<string>[]): Promise<string | null> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select find_notifications(array[${sql.join(pieces)}]::text[])::text as ids`.execute(db);
+  return rows[0]?.ids ?? null;
+}
+
+/** Counting stops here: a badge that says more than this says nothing. */
+const ceiling = 1000;
+
+export async function countThreads(
+  db: Db,
+  alarmedBefore: Date,
+): Promise<{ unreadCount: number; newCount: number; alarmedCount: number }> {
+  const counted = (what: RawBuilder<unknown>) => sql`(
+    select count(*)::int from (
+      select 1 from notifications where is_active and ${what} limit ${ceiling}) counted)`;
+  const isNew = sql`type_code = 'new' and status_code = 'new'`;
+  const { rows } = await sql<{ unreadCount: number; newCount: number; alarmedCount: number }>`
+    select ${counted(sql`is_unread`)} as "unreadCount", ${counted(isNew)} as "newCount",
+           ${counted(sql`${isNew} and updated_at < ${alarmedBefore}`)} as "alarmedCount"`.execute(db);
+  return rows[0] ?? { unreadCount: 0, newCount: 0, alarmedCount: 0 };
+}

@@ -1,0 +1,154 @@
+import type { SetAsideReason } from '@hasar/contract/mailboxes/codes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What tells a message from every other one before it is taken apart. */
+export interface MailFacts {
+  messageKey: string;
+  contentHash: Buffer;
+  subject: string;
+  sender: string;
+}
+
+export interface Receipt {
+  id: number;
+  state: 'taken' | 'setAside' | 'own';
+  notificationId: number | null;
+}
+
+/** Bytes, or where they lie. */
+export type RawMail =
+  | { readonly raw: Uint8Array; readonly key: null; readonly fileId: null }
+  | { readonly raw: null; readonly key: string; readonly fileId: string };
+
+export async function findReceipt(
+  db: Db,
+  { messageKey, contentHash }: MailFacts,
+): Promise<Receipt | undefined> {
+  const { rows } = await sql<Receipt>`
+    select id, state, notification_id as "notificationId" from mail_receipts
+    where message_key = ${messageKey} and content_hash = ${contentHash}`.execute(db);
+  return rows[0];
+}
+
+/** @returns undefined when the same message was taken in before, or is being so by somebody else who then has done it */
+export async function insertReceipt(
+  db: Db,
+  facts: MailFacts &
+    RawMail & {
+      organizationId: number;
+      mailboxId: number | null;
+      envelopeTo: readonly string[];
+      size: number;
+      state: Receipt['state'];
+      reason: SetAsideReason | null;
+      words: string | null;
+      notificationId: number | null;
+    },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into mail_receipts (
+      organization_id, mailbox_id, message_key, content_hash, envelope_to, size, raw, raw_key, raw_file_id, state, reason,
+      words, subject, sender, notification_id
+    ) values (
+      ${facts.organizationId}, ${facts.mailboxId}, ${facts.messageKey}, ${facts.contentHash}, ${facts.envelopeTo},
+      ${facts.size}, ${facts.raw === null ? null : Buffer.from(facts.raw)}, ${facts.key}, ${facts.fileId},
+      ${facts.state}, ${facts.reason}, ${facts.words}, ${facts.subject}, ${facts.sender},
+      ${facts.notificationId}
+    ) on conflict (organization_id, message_key, content_hash) do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export async function settleReceipt(
+  db: Db,
+  id: number,
+  state: Receipt['state'],
+  notificationId: number | null,
+): Promise<void> {
+  await sql`
+    update mail_receipts set state = ${state}, notification_id = ${notificationId}, reason = null, words = null
+    where id = ${id}`.execute(db);
+}
+
+/** It was tried once more and is still set aside. */
+export async function failReceipt(
+  db: Db,
+  id: number,
+  reason: SetAsideReason,
+  words: string | null,
+): Promise<void> {
+  await sql`
+    update mail_receipts set reason = ${reason}, words = ${words}, attempts = attempts + 1
+    where id = ${id} and state = 'setAside'`.execute(db);
+}
+
+/** Where it stood in its mailbox, which is dealt with up to there; the same place again says nothing new. */
+export async function insertPlace(
+  db: Db,
+  organizationId: number,
+  receiptId: number,
+  place: { mailboxId: number; uidValidity: number; uid: number; receivedAt: Date },
+): Promise<void> {
+  await sql`
+    with place as (
+      insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)
+      values (${place.mailboxId}, ${organizationId}, ${place.uidValidity}, ${place.uid}, ${receiptId})
+      on conflict do nothing
+    )
+    update mailbox_states set
+      uid_validity = ${place.uidValidity}, last_uid = ${place.uid},
+      last_message_at = greatest(last_message_at, ${place.receivedAt}), behind_by = greatest(behind_by - 1, 0)
+    where id = ${place.mailboxId}`.execute(db);
+}
+
+export interface KeptMail {
+  id: number;
+  mailboxId: number | null;
+  envelopeTo: string[];
+  raw: Buffer | null;
+  key: string | null;
+  size: number;
+}
+
+const kept = sql`id, mailbox_id as "mailboxId", envelope_to as "envelopeTo", raw, raw_key as key, size`;
+
+/** Locked until the transaction ends; undefined when it is set aside no longer. */
+export async function lockSetAside(db: Db, id: number): Promise<KeptMail | undefined> {
+  const { rows } = await sql<KeptMail>`
+    select ${kept} from mail_receipts where id = ${id} and state = 'setAside' for update`.execute(db);
+  return rows[0];
+}
+
+export async function selectSetAside(db: Db, id: number): Promise<KeptMail | undefined> {
+  const { rows } = await sql<KeptMail>`
+    select ${kept} from mail_receipts where id = ${id} and state = 'setAside'`.execute(db);
+  return rows[0];
+}
+
+export async function selectRawOf(db: Db, notificationId: number): Promise<KeptMail | undefined> {
+  const { rows } = await sql<KeptMail>`
+    select ${kept} from mail_receipts where notification_id = ${notificationId} limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function selectSetAsideWires(
+  db: Db,
+  limit: number,
+): Promise<{ wires: string[]; count: number }> {
+  const { rows } = await sql<{ wire: string; count: number }>`
+    select json_build_object(
+      'id', r.id, 'mailboxId', r.mailbox_id, 'mailboxAddress', m.mailbox_address, 'reason', r.reason, 'words', r.words,
+      'subject', r.subject, 'sender', r.sender, 'size', r.size, 'attempts', r.attempts, 'receivedAt', r.received_at
+    )::text as wire, (select count(*)::int from mail_receipts where state = 'setAside') as count
+    from mail_receipts r left join mailboxes m on m.id = r.mailbox_id
+    where r.state = 'setAside' order by r.id desc limit ${limit}`.execute(db);
+  return { wires: rows.map(({ wire }) => wire), count: rows[0]?.count ?? 0 };
+}
+
+/** Whose mail an address brings; asked before an organization is known. */
+export async function findMailOrganization(nobody: Db, address: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`select find_mail_organization(${address}) as id`.execute(
+    nobody,
+  );
+  return rows[0]?.id ?? undefined;
+}

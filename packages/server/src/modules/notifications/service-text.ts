@@ -1,0 +1,33 @@
+/** Line breaks of one kind, and nothing that PostgreSQL cannot store. */
+export function storable(text: string, maximum: number): string {
+  return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').slice(0, maximum).toWellFormed();
+}
+
+/** One line: what a header may hold. */
+export function oneLine(text: string, maximum: number): string {
+  return storable(text.replaceAll(/\p{Cc}+/gu, ' ').trim(), maximum);
+}
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}
+
+/** Plain text as HTML that looks alike, what is quoted apart. */
+export function htmlOf(own: string, quoteHead: string, quoted: string): string {
+  const lines = (text: string) => escaped(text).replaceAll('\n', '<br>\n');
+  const quote =
+    quoted === ''
+      ? ''
+      : `\n<p>${lines(quoteHead)}</p>\n<blockquote type="cite">${lines(quoted)}</blockquote>`;
+  return `<!doctype html><html><body><div>${lines(own)}</div>${quote}</body></html>`;
+}
+
+/** As mail programs quote. */
+export function quotedLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.startsWith('>') ? `>${line}` : `> ${line}`))
+    .join('\n');
+}

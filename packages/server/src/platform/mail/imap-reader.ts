@@ -1,0 +1,168 @@
+import type { ImapFlow } from 'imapflow';
+import { failureOf } from './connection-failure.ts';
+import { openFolder } from './imap-connection.ts';
+import { fetchAfter, uidsAfter } from './imap-fetch.ts';
+import type { ConnectionFailure, MailServer } from './mail-server.ts';
+import { Pause } from './pause.ts';
+
+/** The last message that was dealt with. Another uidValidity means that the folder was made anew: reading starts from its first. */
+export interface MailCursor {
+  readonly uidValidity: number;
+  readonly uid: number;
+}
+
+export interface MailPlace extends MailCursor {
+  /** When the IMAP server got it. */
+  readonly receivedAt: Date;
+}
+
+export interface ReaderState {
+  readonly isConnected: boolean;
+  /** Why it is not connected. */
+  readonly failure?: ConnectionFailure;
+  /** The message that onMessage could not deal with, tried again from time to time. */
+  readonly stuckAt?: MailCursor;
+  /** Messages not read yet, as far as known. */
+  readonly behind: number;
+}
+
+export interface ImapReaderOptions {
+  readonly server: MailServer;
+  /** INBOX when absent. */
+  readonly folder?: string;
+  /** Absent: from the first message of the folder. */
+  readonly cursor?: MailCursor;
+  /**
+   * Gets the messages one by one, in order; the next one comes once this has resolved. When it rejects, the same message comes again
+   * after a while: what can never work must be set aside by whoever is called. Messages past 50 MB come cut off behind that, which
+   * parseMail refuses as tooLarge.
+   */
+  readonly onMessage: (raw: Uint8Array, place: MailPlace) => Promise<void>;
+  readonly onState?: (state: ReaderState) => void;
+  /** The net under IDLE, in milliseconds: servers forget to tell, and some cannot. */
+  readonly pollEvery?: number;
+  /** Waits before another try, in milliseconds; the last one stays. */
+  readonly waits?: readonly number[];
+}
+
+const defaults: Required<Pick<ImapReaderOptions, 'folder' | 'pollEvery' | 'waits'>> = {
+  folder: 'INBOX',
+  pollEvery: 60_000,
+  waits: [1000, 2000, 5000, 15_000, 60_000],
+};
+
+/** Reads one folder for as long as it runs, and finds its way back when the connection is lost. */
+export class ImapReader {
+  readonly #options: ImapReaderOptions & typeof defaults;
+  readonly #pause = new Pause();
+  #cursor: MailCursor | undefined;
+  #state: ReaderState = { isConnected: false, behind: 0 };
+  #client: ImapFlow | undefined;
+  #running: Promise<void> | undefined;
+  #isStopped = false;
+  #failures = 0;
+
+  constructor(options: ImapReaderOptions) {
+    this.#options = { ...defaults, ...options };
+    this.#cursor = options.cursor;
+  }
+
+  get state(): ReaderState {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Resolves once no onMessage runs any more. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#pause.wake();
+    this.#client?.close();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      try {
+        await this.#readUntilLost();
+      } catch (error) {
+        const failure = failureOf(error, this.#options.server);
+        this.#tell({ isConnected: false, behind: this.#state.behind, failure });
+      }
+      await this.#wait();
+    }
+    this.#tell({ isConnected: false, behind: this.#state.behind });
+  }
+
+  async #readUntilLost(): Promise<void> {
+    const { server, folder: path, pollEvery } = this.#options;
+    const { client, folder } = await openFolder(server, path);
+    this.#client = client;
+    const wake = () => this.#pause.wake();
+    client.on('exists', wake).on('close', wake);
+    try {
+      const uidValidity = Number(folder.uidValidity);
+      if (this.#cursor?.uidValidity !== uidValidity) this.#cursor = { uidValidity, uid: 0 };
+      while (!this.#isStopped && client.usable) {
+        const isDone = await this.#readNew(client, this.#cursor);
+        if (!isDone) await this.#wait();
+        else await this.#idle(client, pollEvery);
+      }
+      if (!this.#isStopped) throw new Error('the connection was lost');
+    } finally {
+      client.close();
+      this.#client = undefined;
+    }
+  }
+
+  /** Until the server tells of something, or long enough. The next command ends what it is asked here. */
+  async #idle(client: ImapFlow, longest: number): Promise<void> {
+    void client.idle().catch(() => undefined);
+    await this.#pause.until(longest);
+  }
+
+  /** @returns false when a message could not be dealt with */
+  async #readNew(client: ImapFlow, from: MailCursor): Promise<boolean> {
+    const uids = await uidsAfter(client, from.uid);
+    let behind = uids.length;
+    this.#tell({ isConnected: true, behind });
+    for await (const { raw, uid, receivedAt } of fetchAfter(client, uids)) {
+      const place = { uidValidity: from.uidValidity, uid, receivedAt };
+      if (this.#isStopped || !(await this.#handOver(raw, place, behind))) return false;
+      behind -= 1;
+    }
+    this.#failures = 0;
+    this.#tell({ isConnected: true, behind: 0 });
+    return true;
+  }
+
+  async #handOver(raw: Uint8Array, place: MailPlace, behind: number): Promise<boolean> {
+    const { uidValidity, uid } = place;
+    try {
+      await this.#options.onMessage(raw, place);
+    } catch {
+      // Whoever was called knows why and logs it: here it only matters that the message comes again.
+      this.#tell({ isConnected: true, behind, stuckAt: { uidValidity, uid } });
+      return false;
+    }
+    this.#failures = 0;
+    this.#cursor = { uidValidity, uid };
+    this.#tell({ isConnected: true, behind: behind - 1 });
+    return true;
+  }
+
+  async #wait(): Promise<void> {
+    const { waits } = this.#options;
+    const wait = waits[Math.min(this.#failures, waits.length - 1)] ?? 0;
+    this.#failures += 1;
+    // Readers that lost the same server do not all come back in the same moment.
+    if (!this.#isStopped) await this.#pause.until(wait * (0.75 + Math.random() / 2));
+  }
+
+  #tell(state: ReaderState): void {
+    this.#state = state;
+    this.#options.onState?.(state);
+  }
+}
