@@ -3,6 +3,7 @@ import { run } from '../check/child.ts';
 import { runSteps } from '../check/run-steps.ts';
 import { steps } from '../check/steps.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureDovecot } from './dovecot.ts';
 import { oneCount, playwrightCounts, vitestCounts, type Counts } from './counts.ts';
 
 export interface Stage {
@@ -33,6 +34,7 @@ export function stages(root: string, scratch: string): Stage[] {
     {
       name: 'rules and HTTP',
       run: async () => {
+        await ensureDovecot(root);
         const output = `--outputFile.json=${report('vitest')}`;
         const { passed } = await live(['vitest', 'run', '--reporter=default', '--reporter=json', output]);
         return vitestCounts({ passed, report: report('vitest') });

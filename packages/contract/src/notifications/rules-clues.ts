@@ -3,7 +3,7 @@ import { numbersIn } from './rules-clue-numbers.ts';
 import { platesIn } from './rules-clue-plates.ts';
 
 /** Where a clue was found. */
-export type CluePlace = 'subject' | 'text' | 'fileName';
+type CluePlace = 'subject' | 'text' | 'fileName';
 
 /** Something in a mail that may name a case. */
 export interface Clue {

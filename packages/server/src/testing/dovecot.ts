@@ -21,6 +21,8 @@ import { dovecotConfig } from './dovecot-config.ts';
 import { freePort } from './process.ts';
 
 const program = '/usr/sbin/dovecot';
+/** Comes with it. */
+const certificates = '/usr/bin/openssl';
 
 /** Whether tests can use it; `npm test` installs it where that is harmless. Says so where they cannot. */
 export function hasDovecot(): boolean {
@@ -47,7 +49,7 @@ export class Dovecot {
     const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'key.pem')];
     const words = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
     execFileSync(
-      'openssl',
+      certificates,
       ['req', '-x509', ...key, '-out', join(folder, 'cert.pem'), '-days', '2', ...words],
       { stdio: 'ignore' },
     );

@@ -240,8 +240,8 @@ describe('the listener', () => {
   });
 
   it('asks to come again when a mail could not be kept, or asked about', async () => {
-    const full = await sink({ onMail: () => Promise.reject(new Error('disk full: /secret/path')) });
-    const outcome = await deliver(full.server, outgoingMail());
+    const noRoom = await sink({ onMail: () => Promise.reject(new Error('disk full: /secret/path')) });
+    const outcome = await deliver(noRoom.server, outgoingMail());
     expect(outcome).toEqual({ kind: 'retry', words: expect.stringContaining('451') });
     expect(JSON.stringify(outcome)).not.toContain('secret');
     const blind = await sink({ accepts: () => Promise.reject(new Error('no database')) });

@@ -38,6 +38,7 @@ export interface ImapReaderOptions {
    * parseMail refuses as tooLarge.
    */
   readonly onMessage: (raw: Uint8Array, place: MailPlace) => Promise<void>;
+  /** Told of every change but the count, of that once a second. */
   readonly onState?: (state: ReaderState) => void;
   /** The net under IDLE, in milliseconds: servers forget to tell, and some cannot. */
   readonly pollEvery?: number;
@@ -51,6 +52,8 @@ const defaults: Required<Pick<ImapReaderOptions, 'folder' | 'pollEvery' | 'waits
   waits: [1000, 2000, 5000, 15_000, 60_000],
 };
 
+const tellEvery = 1000;
+
 /** Reads one folder for as long as it runs, and finds its way back when the connection is lost. */
 export class ImapReader {
   readonly #options: ImapReaderOptions & typeof defaults;
@@ -61,6 +64,7 @@ export class ImapReader {
   #running: Promise<void> | undefined;
   #isStopped = false;
   #failures = 0;
+  #toldAt = 0;
 
   constructor(options: ImapReaderOptions) {
     this.#options = { ...defaults, ...options };
@@ -161,8 +165,17 @@ export class ImapReader {
     if (!this.#isStopped) await this.#pause.until(wait * (0.75 + Math.random() / 2));
   }
 
+  /** At once when something else than the count changed; the count alone once a second, else telling takes longer than reading. */
   #tell(state: ReaderState): void {
+    const before = this.#state;
     this.#state = state;
+    const isNews =
+      state.isConnected !== before.isConnected ||
+      state.failure !== before.failure ||
+      state.stuckAt?.uid !== before.stuckAt?.uid ||
+      (state.behind === 0) !== (before.behind === 0);
+    if (!isNews && Date.now() - this.#toldAt < tellEvery) return;
+    this.#toldAt = Date.now();
     this.#options.onState?.(state);
   }
 }

@@ -1,5 +1,5 @@
 /** `tls` from the first byte, `startTls` before anything secret is said, `none` for servers of this machine alone. */
-export type MailSecurity = 'tls' | 'startTls' | 'none';
+type MailSecurity = 'tls' | 'startTls' | 'none';
 
 export interface MailLogin {
   readonly user: string;

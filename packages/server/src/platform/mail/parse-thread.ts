@@ -21,6 +21,6 @@ async function parsed(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 parentPort?.on('message', (raw: Uint8Array) => {
-  void parsed(raw).then((answer) => parentPort?.postMessage(answer));
+  void parsed(raw).then((answer) => parentPort?.postMessage(answer, []));
 });
-parentPort?.postMessage('ready');
+parentPort?.postMessage('ready', []);

@@ -3,7 +3,7 @@ import type { IncomingMail } from './incoming-mail.ts';
 import { largestMail } from './limits.ts';
 import { ParseThread, type ThreadEnd } from './thread-handle.ts';
 
-export type Refusal = 'tooLarge' | 'tooManyParts' | 'tooDeep' | 'tooSlow' | 'tooMuchMemory' | 'broken';
+type Refusal = 'tooLarge' | 'tooManyParts' | 'tooDeep' | 'tooSlow' | 'tooMuchMemory' | 'broken';
 
 export type ParsedMail =
   | { readonly kind: 'parsed'; readonly mail: IncomingMail }

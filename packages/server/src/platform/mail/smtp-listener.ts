@@ -37,19 +37,13 @@ export async function startListener(options: SmtpListenerOptions): Promise<SmtpL
     maxRecipients: 100,
     closeTimeout,
     logger: false,
-    onRcptTo({ address }, _session, done) {
-      options.accepts(address).then(
-        (isOurs) => done(isOurs ? null : answer(550, 'no such address here')),
-        () => done(answer(451, 'try again later')),
-      );
+    onRcptTo({ address }, _session, reply) {
+      void refusalOf(address, options.accepts).then(reply);
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, reply) {
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       const to = envelope.rcptTo.map(({ address }) => address);
-      taken(stream, (raw) => options.onMail(raw, { from, to })).then(
-        () => done(null, 'taken'),
-        () => done(answer(451, 'try again later')),
-      );
+      void taken(stream, (raw) => options.onMail(raw, { from, to })).then(reply);
     },
   });
   // A sender that goes away in the middle is no business of ours; a port that is taken is heard of below.
@@ -63,13 +57,30 @@ export async function startListener(options: SmtpListenerOptions): Promise<SmtpL
   };
 }
 
-/** Reads to the end even what is too large, which the server then refuses by itself. */
-async function taken(stream: SMTPServerDataStream, keep: (raw: Uint8Array) => Promise<void>): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
+/** What stands against a recipient; null when nothing does. */
+async function refusalOf(address: string, accepts: SmtpListenerOptions['accepts']): Promise<Error | null> {
+  try {
+    return (await accepts(address)) ? null : answer(550, 'no such address here');
+  } catch {
+    return answer(451, 'try again later');
   }
-  if (!stream.sizeExceeded) await keep(Buffer.concat(chunks));
+}
+
+/** Reads to the end even what is too large, which the server then refuses by itself. @returns why it was not kept */
+async function taken(
+  stream: SMTPServerDataStream,
+  keep: (raw: Uint8Array) => Promise<void>,
+): Promise<Error | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) {
+      if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
+    }
+    if (!stream.sizeExceeded) await keep(Buffer.concat(chunks));
+    return null;
+  } catch {
+    return answer(451, 'try again later');
+  }
 }
 
 function answer(responseCode: number, words: string): Error {

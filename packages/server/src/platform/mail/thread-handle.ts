@@ -33,7 +33,7 @@ export class ParseThread<Q, A> {
 
   /** Once it has ended there is nothing left of the thread. */
   ask(question: Q, patience: number): Promise<Outcome<A>> {
-    this.#worker.postMessage(question);
+    this.#worker.postMessage(question, []);
     return this.#outcome(patience);
   }
 

@@ -13,7 +13,7 @@ export function encoded(text: string, charset: string): Buffer {
 export const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n');
 
-export function quotedPrintable(bytes: Uint8Array): string {
+function quotedPrintable(bytes: Uint8Array): string {
   const pieces = Array.from(bytes, (byte) =>
     (byte >= 33 && byte <= 126 && byte !== 61) || byte === 32 || byte === 10 || byte === 13
       ? String.fromCharCode(byte)

@@ -1,8 +1,9 @@
+import { plainLetters } from '@hasar/contract/fields/plain-letters.ts';
 import type { IncomingMail } from '../incoming-mail.ts';
 
-/** How vacation notices begin their subject in Turkish, English and German mail programs. */
+/** How vacation notices begin their subject in Turkish, English and German mail programs; in plain letters. */
 const usualSubjects =
-  /^(?:otomatik (?:yan[ıi]t|cevap|posta)|ofis d[ıi][şs][ıi](?:nday[ıi]m|y[ıi]m|\b)|tatildeyim|auto(?:matic)?[ -]?(?:reply|response|respond(?:er)?)\b|out of (?:the )?office\b|ooo:|automatische (?:antwort|r[üu]ckantwort)|abwesenheits(?:notiz|nachricht|assistent)|vacation (?:reply|notice|response)\b)/iu;
+  /^(?:otomatik (?:yanit|cevap|posta)|ofis disi(?:ndayim|yim|\b)|tatildeyim|auto(?:matic)?[ -]?(?:reply|response|respond(?:er)?)\b|out of (?:the )?office\b|ooo:|automatische (?:antwort|ruckantwort)|abwesenheits(?:notiz|nachricht|assistent)|vacation (?:reply|notice|response)\b)/;
 
 /** Whether a machine wrote it in answer to a mail, such as a vacation notice: never to be answered. */
 export function isAutoReply(mail: IncomingMail): boolean {
@@ -38,4 +39,6 @@ function hasSecondWitness({ headers }: IncomingMail): boolean {
 
 /** Without the marks of an answer. */
 const plain = (subject: string): string =>
-  subject.replace(/^(?:\s*(?:re|ynt|yan[ıi]t|cvp|aw|fw|fwd|ilt|wg)\s*:\s*)+/iu, '').trim();
+  plainLetters(subject)
+    .replace(/^(?:\s*(?:re|ynt|yanit|cvp|aw|fw|fwd|ilt|wg)\s*:\s*)+/, '')
+    .trim();

@@ -1,6 +1,6 @@
 import { cleanAddress, cleanLine } from '../clean-text.ts';
 import type { IncomingMail } from '../incoming-mail.ts';
-import type { Bounce, BouncedRecipient } from './bounce.ts';
+import type { Bounce, BouncedRecipient } from './bounce-facts.ts';
 import { originalMessageId } from './bounce-original.ts';
 
 /** A report as RFC 3464 lays it out: blocks of headers, the first for the mail, one more for each recipient. */
