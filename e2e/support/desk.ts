@@ -18,8 +18,22 @@ export class Desk {
   }
 
   static async open(dataFolder: string): Promise<Desk> {
-    const settings = { HASAR_DATA: dataFolder, PORT: String(await freePort()) };
+    const settings = {
+      HASAR_DATA: dataFolder,
+      PORT: String(await freePort()),
+      SMTP_LISTEN: `127.0.0.1:${String(await freePort())}`,
+    };
     return new Desk(settings, await startProcess(settings));
+  }
+
+  /** Where it takes mail in. */
+  get mailPort(): number {
+    return Number(this.#settings['SMTP_LISTEN']?.split(':')[1]);
+  }
+
+  /** Where it keeps what it sends. */
+  get outgoingFolder(): string {
+    return join(this.#settings['HASAR_DATA'] ?? '', 'outgoing-mail');
   }
 
   get address(): string {

@@ -6,16 +6,17 @@ import { useTranslation } from 'react-i18next';
 import type { CaseDetailTab } from '../features/cases/components/case-detail-search.ts';
 import { PresentPeople } from '../features/live/components/present-people.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
-import { CaseDetailPage, CaseDocumentsPanel, CaseNotesPanel } from './lazy-pages.ts';
+import { CaseDetailPage, CaseDocumentsPanel, CaseMessagesPanel, CaseNotesPanel } from './lazy-pages.ts';
 
 /** Reads the case number and the tab out of the address, and puts the tabs together. */
 export function CasePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { part = 'general' } = useSearch({ from: '/shell/case/$caseId' });
+  const { part = 'general', write = 0 } = useSearch({ from: '/shell/case/$caseId' });
   const { caseId } = useParams({ from: '/shell/case/$caseId' });
   const id = Number(caseId);
   const [asked, setAsked] = useState({ of: 0, times: 0 });
+  const wishes = asked.of === id ? asked.times : 0;
   const show = (chosen: CaseDetailTab) =>
     void navigate({ to: '.', search: chosen === 'general' ? {} : { part: chosen }, replace: true });
   if (/^[1-9]\d*$/u.test(caseId) && Number.isSafeInteger(id)) {
@@ -26,7 +27,8 @@ export function CasePage() {
         present={<PresentPeople caseId={id} />}
         panels={{
           documents: <CaseDocumentsPanel caseId={id} />,
-          notes: <CaseNotesPanel caseId={id} asked={asked.of === id ? asked.times : 0} />,
+          messages: <CaseMessagesPanel caseId={id} asked={wishes + write} />,
+          notes: <CaseNotesPanel caseId={id} asked={wishes} />,
         }}
         tab={part}
         onTab={(chosen) => {
@@ -36,6 +38,10 @@ export function CasePage() {
         onNote={() => {
           setAsked(({ times }) => ({ of: id, times: times + 1 }));
           show('notes');
+        }}
+        onMessage={() => {
+          setAsked(({ times }) => ({ of: id, times: times + 1 }));
+          show('messages');
         }}
       />
     );

@@ -3,6 +3,7 @@ import { AlarmSettings } from '../features/alerts/components/alarm-settings.tsx'
 import { SettingCard } from '../features/configurations/components/setting-card.tsx';
 import { Configurations } from '../features/configurations/screens/configurations.tsx';
 import { OwnPassword } from '../features/identity/components/own-password.tsx';
+import { OwnSignature } from '../features/notifications/components/own-signature.tsx';
 import { usePermission } from '../lib/session.ts';
 
 /** The settings of the signed-in user, the password among them. */
@@ -17,6 +18,11 @@ export function ConfigurationsPage() {
             <AlarmSettings />
           </SettingCard>
         ) : null
+      }
+      signature={
+        <SettingCard title={t('notifications.signature.title')} text={t('notifications.signature.text')}>
+          <OwnSignature />
+        </SettingCard>
       }
       password={
         <SettingCard title={t('password.ownTitle')}>

@@ -62,3 +62,20 @@ export const OwnConfigurationsPage = lazyScreen(
 export const CounterpartiesPage = lazyScreen(
   async () => (await import('../features/accounts/screens/counterparties.tsx')).Counterparties,
 );
+
+/** Apart from the other parts, of which it is put together itself. */
+export const NotificationsPage = lazyScreen(
+  async () => (await import('./notifications-page.tsx')).NotificationsPage,
+);
+
+export const CaseMessagesPanel = lazyScreen(
+  async () => (await import('../features/notifications/screens/case-messages.tsx')).CaseMessages,
+);
+
+export const TemplatesPage = lazyScreen(
+  async () => (await import('../features/notifications/screens/templates.tsx')).Templates,
+);
+
+export const MailboxesPage = lazyScreen(
+  async () => (await import('../features/mailboxes/screens/mailboxes.tsx')).Mailboxes,
+);

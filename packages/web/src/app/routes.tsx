@@ -5,6 +5,7 @@ import { caseDetailSearch } from '../features/cases/components/case-detail-searc
 import { companySearch } from '../features/companies/components/company-search.ts';
 import { LoginScreen } from '../features/identity/screens/login.tsx';
 import { SignupScreen } from '../features/identity/screens/signup.tsx';
+import { notificationSearch } from '../features/notifications/components/notification-search.ts';
 import { listSearch } from '../ui/list-search.ts';
 import { LazyCasePage } from './lazy-case-page.ts';
 import {
@@ -14,10 +15,13 @@ import {
   CompaniesPage,
   ConfigurationsFramePage,
   CounterpartiesPage,
+  MailboxesPage,
+  NotificationsPage,
   OrganizationsPage,
   OwnConfigurationsPage,
   PasswordPage,
   ShellPage,
+  TemplatesPage,
   UsersPage,
   prefetchCases,
 } from './lazy-pages.ts';
@@ -113,7 +117,9 @@ const caseDetail = createRoute({
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
-  component: () => <Planned part="notifications" />,
+  validateSearch: notificationSearch,
+  beforeLoad: () => void NotificationsPage.preload(),
+  component: NotificationsPage,
   staticData: { titleKey: 'menu.notifications' },
 });
 
@@ -187,6 +193,24 @@ const counterparties = createRoute({
   component: CounterpartiesPage,
 });
 
+const templates = createRoute({
+  getParentRoute: () => configurations,
+  path: '/templates',
+  beforeLoad: () => void TemplatesPage.preload(),
+  component: TemplatesPage,
+});
+
+const mailboxes = createRoute({
+  getParentRoute: () => configurations,
+  path: '/mailboxes',
+  beforeLoad: () => void MailboxesPage.preload(),
+  component: () => (
+    <WithPermission permission="editUser">
+      <MailboxesPage />
+    </WithPermission>
+  ),
+});
+
 export const routeTree = root.addChildren([
   login,
   signup,
@@ -200,7 +224,7 @@ export const routeTree = root.addChildren([
     users,
     organizations,
     audit,
-    configurations.addChildren([ownConfigurations, counterparties]),
+    configurations.addChildren([ownConfigurations, counterparties, templates, mailboxes]),
     anywhereElse,
   ]),
 ]);

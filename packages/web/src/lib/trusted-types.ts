@@ -1,6 +1,7 @@
 type Rule = (text: string) => string;
 
 interface Policy {
+  createHTML(markup: string): string;
   createScriptURL(address: string): string;
 }
 
@@ -26,6 +27,14 @@ let scripts: Policy | undefined;
 export function ownScript(path: string): string {
   scripts ??= policies()?.createPolicy('own-scripts', { createScriptURL: keepOwnAddress });
   return scripts?.createScriptURL(path) ?? keepOwnAddress(path);
+}
+
+let frames: Policy | undefined;
+
+/** Markup for a frame in which nothing runs: who makes it has taken everything out of it that could. */
+export function frameMarkup(markup: string): string {
+  frames ??= policies()?.createPolicy('mail-frame', { createHTML: (made) => made });
+  return frames?.createHTML(markup) ?? markup;
 }
 
 export function keepOwnAddress(address: string): string {

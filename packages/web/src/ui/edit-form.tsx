@@ -16,10 +16,21 @@ interface EditFormProps {
   readonly attempts: number;
   /** Why the server did not save, beyond what stands beside the fields. */
   readonly error?: unknown;
+  /** The word on the button that saves, and what its keys do, where that is something else than saving. */
+  readonly words?: { readonly save: string; readonly hint: string };
 }
 
 /** A form that fills a dialog: its fields scroll, what to do with them stays in sight. Ctrl/⌘+Enter saves. */
-export function EditForm({ children, onSave, onCancel, saving, wrong, attempts, error }: EditFormProps) {
+export function EditForm({
+  children,
+  onSave,
+  onCancel,
+  saving,
+  wrong,
+  attempts,
+  error,
+  words,
+}: EditFormProps) {
   const { t } = useTranslation();
   const mac = ['macos', 'ios'].includes(useOs());
   const form = useRef<HTMLFormElement>(null);
@@ -67,7 +78,8 @@ export function EditForm({ children, onSave, onCancel, saving, wrong, attempts, 
           </span>
           {wrong > 0 ? null : (
             <span className={classes.hint}>
-              <Kbd size="xs">{mac ? '⌘' : 'Ctrl'}</Kbd> <Kbd size="xs">Enter</Kbd> {t('form.saveHint')}
+              <Kbd size="xs">{mac ? '⌘' : 'Ctrl'}</Kbd> <Kbd size="xs">Enter</Kbd>{' '}
+              {words?.hint ?? t('form.saveHint')}
             </span>
           )}
         </Text>
@@ -75,7 +87,7 @@ export function EditForm({ children, onSave, onCancel, saving, wrong, attempts, 
           {t('common.cancel')}
         </Button>
         <Button size="xs" type="submit" loading={saving}>
-          {t('common.save')}
+          {words?.save ?? t('common.save')}
         </Button>
       </div>
     </form>

@@ -34,7 +34,7 @@ interface ListPage {
 
 type FromGrid<Item extends RowData> = Pick<
   DataGridProps<Item>,
-  'label' | 'rows' | 'rowId' | 'columns' | 'onActiveRow' | 'onOpen' | 'rowHref' | 'rowClass'
+  'label' | 'rows' | 'rowId' | 'columns' | 'onActiveRow' | 'onOpen' | 'onPreview' | 'rowHref' | 'rowClass'
 > &
   Required<Pick<DataGridProps<Item>, 'storageName' | 'defaultSort' | 'rowActions' | 'phoneRow'>>;
 

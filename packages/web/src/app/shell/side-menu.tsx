@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { UnreadBadge } from '../../features/notifications/components/unread-badge.tsx';
 import { valueListUrl } from '../../lib/page-settings.ts';
 import { useUser } from '../../lib/session.ts';
 import { settingsEntry, workEntries } from './menu-entries.ts';
@@ -16,7 +17,11 @@ export function SideMenu() {
   return (
     <nav className={classes.menu} aria-label={t('menu.title')}>
       {workEntries.map((entry) => (
-        <MenuLink key={entry.to} entry={entry} />
+        <MenuLink
+          key={entry.to}
+          entry={entry}
+          mark={entry.to === '/notifications' ? <UnreadBadge /> : null}
+        />
       ))}
       {valueList === undefined ? null : (
         <a className={classes.entry} href={valueList} target="_blank" rel="noreferrer">

@@ -8,4 +8,8 @@ export const caseDetailTabs = ['general', ...panelTabs] as const;
 export type CaseDetailTab = (typeof caseDetailTabs)[number];
 
 /** What the address of a case says beyond its number. */
-export const caseDetailSearch = z.object({ part: z.enum(caseDetailTabs).optional().catch(undefined) });
+export const caseDetailSearch = z.object({
+  part: z.enum(caseDetailTabs).optional().catch(undefined),
+  /** Comes to write: the tab begins with something new. */
+  write: z.literal(1).optional().catch(undefined),
+});

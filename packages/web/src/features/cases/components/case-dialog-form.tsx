@@ -10,18 +10,27 @@ import { CaseFormIndex } from './case-form-index.tsx';
 import { CaseFormNotices } from './case-form-notices.tsx';
 import { CaseFormSection } from './case-form-section.tsx';
 import { CaseTypePicker } from './case-type-picker.tsx';
+import type { CasePreset } from './case-form.ts';
 import type { FormDialogParts } from '../../../ui/form-dialog.tsx';
 import { SameCaseDialog } from './same-case-dialog.tsx';
 
 interface CaseDialogFormProps extends FormDialogParts {
   readonly insuranceCase: InsuranceCase | undefined;
+  readonly preset: CasePreset | undefined;
+  readonly onSaved: ((saved: InsuranceCase) => void) | undefined;
   /** Closes at once. */
   readonly onClose: () => void;
 }
 
 /** Sections of the chosen type with their fields, an index to jump by, and what may come up while saving. */
-export function CaseDialogForm({ insuranceCase, setGuard, onClose, onCancel }: CaseDialogFormProps) {
-  const { state, save, saveOnModEnter } = useCaseEditor({ insuranceCase, setGuard, onClose });
+export function CaseDialogForm({
+  insuranceCase,
+  setGuard,
+  onClose,
+  onCancel,
+  ...begun
+}: CaseDialogFormProps) {
+  const { state, save, saveOnModEnter } = useCaseEditor({ insuranceCase, setGuard, onClose, ...begun });
   const type = useWatch({ control: state.form.control, name: 'caseTypeCode' });
   const sections = sectionsOf(type);
 

@@ -5,6 +5,7 @@ import { useEditing } from '../../../lib/presence.ts';
 import { lazyScreen } from '../../../ui/lazy-screen.tsx';
 import { useCloseGuard } from '../../../ui/use-close-guard.ts';
 import classes from './case-dialog.module.css';
+import type { CasePreset } from './case-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 
 interface CaseDialogProps {
@@ -12,12 +13,15 @@ interface CaseDialogProps {
   readonly onClose: () => void;
   /** The case to edit; without one a new case is opened. */
   readonly insuranceCase?: InsuranceCase;
+  /** What a new case is filled with to begin with. */
+  readonly preset?: CasePreset | undefined;
+  readonly onSaved?: (saved: InsuranceCase) => void;
 }
 
 const LazyForm = lazyScreen(async () => (await import('./case-dialog-form.tsx')).CaseDialogForm);
 
 /** The dialog around the case form. The form itself is fetched when the dialog first opens. */
-export function CaseDialog({ opened, onClose, insuranceCase }: CaseDialogProps) {
+export function CaseDialog({ opened, onClose, insuranceCase, preset, onSaved }: CaseDialogProps) {
   const { t } = useTranslation();
   const parts = useCloseGuard(onClose);
   useEditing(opened ? insuranceCase?.id : undefined);
@@ -35,7 +39,13 @@ export function CaseDialog({ opened, onClose, insuranceCase }: CaseDialogProps) 
       fullScreen={narrow}
       classNames={{ content: classes.content ?? '', header: classes.header ?? '', body: classes.body ?? '' }}
     >
-      <LazyForm {...parts} insuranceCase={insuranceCase} onClose={onClose} />
+      <LazyForm
+        {...parts}
+        insuranceCase={insuranceCase}
+        preset={preset}
+        onSaved={onSaved}
+        onClose={onClose}
+      />
     </FormDialog>
   );
 }

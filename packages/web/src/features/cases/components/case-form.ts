@@ -9,6 +9,12 @@ export interface CaseForm {
   caseData: Record<CaseFieldName, unknown>;
 }
 
+/** What a new case is filled with before anybody types, under a name of its own. */
+export interface CasePreset {
+  readonly name: string;
+  readonly caseData: Readonly<Partial<Record<CaseFieldName, unknown>>>;
+}
+
 /** What the editor started from: the case as it was then, or nothing. */
 export interface CaseBaseline {
   readonly caseId?: number;

@@ -4,20 +4,27 @@ import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { useUser } from '../../../lib/session.ts';
 import { changedFields, isChanged } from '../components/case-changes.ts';
 import { clearDraft, draftKey, readDraft, writeDraft, type CaseDraft } from '../components/case-draft.ts';
-import { baselineOf, type CaseBaseline, type CaseForm } from '../components/case-form.ts';
+import { baselineOf, type CaseBaseline, type CaseForm, type CasePreset } from '../components/case-form.ts';
 import type { SaveAttempt } from './use-save-case.ts';
 
 /** How long after a keystroke the draft is written, in milliseconds. */
 const pause = 400;
 
 /** Where editing begins: the case as it is, under the input of last time when there is any. */
-export function useCaseStart(insuranceCase: InsuranceCase | undefined, formName?: string) {
+export function useCaseStart(
+  insuranceCase: InsuranceCase | undefined,
+  formName?: string,
+  preset?: CasePreset,
+) {
   const { id: userId } = useUser();
-  const key = draftKey(userId, insuranceCase?.id, formName);
+  const key = draftKey(userId, insuranceCase?.id, preset?.name ?? formName);
   const [start] = useState(() => {
     const baseline = baselineOf(insuranceCase);
     const draft = readDraft(key);
-    if (draft === undefined) return { baseline, values: baseline.form, draft };
+    if (draft === undefined) {
+      const caseData = { ...baseline.form.caseData, ...preset?.caseData };
+      return { baseline, values: { ...baseline.form, caseData }, draft };
+    }
     const values: CaseForm = {
       caseTypeCode: draft.caseTypeCode,
       caseData: { ...baseline.form.caseData, ...draft.caseData },

@@ -5,7 +5,7 @@ import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import type { FieldErrors } from '@hasar/contract/errors.ts';
 import { changedData, isChanged, refusedFields, saveBody } from '../components/case-changes.ts';
-import { baselineOf, type CaseBaseline, type CaseForm } from '../components/case-form.ts';
+import { baselineOf, type CaseBaseline, type CaseForm, type CasePreset } from '../components/case-form.ts';
 import { problemOf, type CaseProblem } from '../components/case-problem.ts';
 import { useCaseDraft, useCaseStart } from './use-case-draft.ts';
 import { useSaveCase, type SaveCaseBody } from './use-save-case.ts';
@@ -16,12 +16,14 @@ interface CaseFormOptions {
   readonly insuranceCase: InsuranceCase | undefined;
   /** A second form for the same case keeps its input apart under a name of its own. */
   readonly form?: string;
+  /** What a new case is filled with to begin with. */
+  readonly preset?: CasePreset;
   readonly onSaved: (saved: InsuranceCase) => void;
 }
 
 /** Everything behind the case dialog: values, draft, checks, saving, and what may come in between. */
-export function useCaseForm({ insuranceCase, form: formName, onSaved }: CaseFormOptions) {
-  const start = useCaseStart(insuranceCase, formName);
+export function useCaseForm({ insuranceCase, form: formName, preset, onSaved }: CaseFormOptions) {
+  const start = useCaseStart(insuranceCase, formName, preset);
   const [baseline, setBaseline] = useState(start.baseline);
   const [restored, setRestored] = useState(start.draft?.savedAt);
   const [problem, setProblem] = useState<CaseProblem>();

@@ -31,11 +31,14 @@ interface CaseDetailProps {
   readonly onTab: (tab: CaseDetailTab) => void;
   /** Asked for a new note. */
   readonly onNote: () => void;
+  /** Asked for a new message. */
+  readonly onMessage: () => void;
 }
 
-export function CaseDetail({ caseId, present, onNote, ...tabs }: CaseDetailProps) {
+export function CaseDetail({ caseId, present, onNote, onMessage, ...tabs }: CaseDetailProps) {
   const { t } = useTranslation();
   useShortcut('n', onNote, { label: t('case.detail.newNote'), group: 'case' });
+  useShortcut('m', onMessage, { label: t('case.detail.newMessage'), group: 'case' });
   const { data: insuranceCase, error, isFetching, refetch } = useCase(caseId);
   const gone = error instanceof CodedError && error.code === 'NOT_FOUND';
 

@@ -22,10 +22,12 @@ import { useRowActions } from '../hooks/use-row-actions.tsx';
 interface CaseListProps {
   /** Opens the notes of a case, or a new one. */
   readonly onNotes: (noted: { caseId: number; name: string; writing: boolean }) => void;
+  /** Begins a message on a case. */
+  readonly onMessage: (caseId: number) => void;
 }
 
 /** The cases of the organization. Tab, search, filters and order stand in the address. */
-export function CaseList({ onNotes }: CaseListProps) {
+export function CaseList({ onNotes, onMessage }: CaseListProps) {
   const { t } = useTranslation();
   const { view, tab, change } = useCaseView();
   const alarm = useAlarmDays(tab === 'alarmed');
@@ -53,6 +55,11 @@ export function CaseList({ onNotes }: CaseListProps) {
   });
   useShortcut('n', () => active && notesOf(active, true), {
     label: t('case.detail.newNote'),
+    group: 'list',
+    enabled: active !== null,
+  });
+  useShortcut('m', () => active && onMessage(active.id), {
+    label: t('case.detail.newMessage'),
     group: 'list',
     enabled: active !== null,
   });

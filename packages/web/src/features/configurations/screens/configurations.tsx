@@ -8,18 +8,21 @@ import { QuickColumns } from '../components/quick-columns.tsx';
 interface ConfigurationsProps {
   /** The way to change one's own. */
   readonly password: ReactNode;
+  /** What stands beneath the own messages. */
+  readonly signature: ReactNode;
   /** How alarms of the whole organization count, for who may say so. */
   readonly alarms: ReactNode;
 }
 
 /** What the signed-in user may set. */
-export function Configurations({ password, alarms }: ConfigurationsProps) {
+export function Configurations({ password, signature, alarms }: ConfigurationsProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
         <OwnFacts />
         <LookSettings />
         {password}
+        {signature}
       </div>
       <div className={classes.column}>
         <AlarmTime />

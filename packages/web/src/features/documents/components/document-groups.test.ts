@@ -1,47 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { caseTypes } from '@hasar/contract/cases/codes-types.ts';
-import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
+import { typesOf } from '@hasar/contract/documents/rules-papers.ts';
 import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
-import { groupDocuments, missingSlots, requiredSlots, typesOf } from './document-groups.ts';
+import { groupDocuments } from './document-groups.ts';
 
-const ofType = (caseTypeCode: string, documentTypeList?: unknown) =>
-  ({ caseTypeCode, caseData: documentTypeList === undefined ? {} : { documentTypeList } }) as InsuranceCase;
 const documents = (...types: DocumentTypeCode[]) =>
   types.map((documentTypeCode, at) => ({ id: at + 1, documentTypeCode }) as CaseDocument);
 
-describe('what a case needs', () => {
-  it('is all that its type asks for, until somebody has chosen', () => {
-    expect(requiredSlots(ofType('kh1'))).toEqual(caseTypes.kh1.documentSlots);
-    expect(requiredSlots(ofType('kh1', null))).toEqual(caseTypes.kh1.documentSlots);
-    expect(requiredSlots(ofType('kh1', []))).toEqual([]);
-    expect(requiredSlots(ofType('kh2'))).toEqual([]);
-  });
-
-  it('stands in the order of the type, whatever the order of the choice; what the type does not ask for is left out', () => {
-    expect(requiredSlots(ofType('kh1', ['repairProposal', 'cmrDocument', 'accidentReport']))).toEqual([
-      'accidentReport',
-      'repairProposal',
-    ]);
-  });
-
-  it('is missing as long as there is none of it', () => {
-    expect(missingSlots(['accidentReport', 'repairProposal'], documents('image', 'accidentReport'))).toEqual([
-      'repairProposal',
-    ]);
-  });
-});
-
 describe('documents by type', () => {
-  it('offers the papers of the case type first, then image and file', () => {
-    expect(typesOf(ofType('kh1')).slice(-2)).toEqual(['image', 'file']);
-    expect(typesOf(ofType('kh1'))[0]).toBe('damageNotificationForm');
-    expect(typesOf(ofType('12'))).toEqual(['image', 'file']);
-  });
-
   it('loses none, also of types that the case does not know any more', () => {
     const all = documents('file', 'cmrDocument', 'accidentReport', 'file');
-    const groups = groupDocuments(all, typesOf(ofType('kh1')));
+    const groups = groupDocuments(all, typesOf({ caseTypeCode: 'kh1' }));
     expect(groups.map(({ type }) => type)).toEqual(['accidentReport', 'file', 'cmrDocument']);
     expect(groups.flatMap((group) => group.documents)).toHaveLength(4);
   });

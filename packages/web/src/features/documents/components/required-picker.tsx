@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { caseTypes } from '@hasar/contract/cases/codes-types.ts';
 import type { DocumentSlot } from '@hasar/contract/cases/codes.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
+import { requiredSlots } from '@hasar/contract/documents/rules-papers.ts';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
 import { useSaveRequired } from '../hooks/use-case-papers.ts';
 import { useDocumentWords } from '../hooks/use-document-words.ts';
-import { requiredSlots } from './document-groups.ts';
 import classes from './checklist.module.css';
 
 /** Chooses which of the papers of its type a case needs. A choice not saved yet outlives the closing of the list. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
-import { sizeText } from '../components/document-file.ts';
 import { useLanguage, useText } from '../../../lib/i18n.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 
 /** Names of what a document is, in the language of the page. */
 export function useDocumentWords() {

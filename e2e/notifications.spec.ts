@@ -1,0 +1,230 @@
+import { expect, type Page } from '@playwright/test';
+import { saveCase } from './support/cases.ts';
+import { signIn, test } from './support/desk.ts';
+import { png } from './support/files.ts';
+import { expectClean, lookName, looks, wear } from './support/looks.ts';
+import { bringMail, mailsThatLeft } from './support/mail.ts';
+
+const supervisor = { email: 'supervisor@demo.example', password: 'Hasar-demo-1' };
+const panel = (page: Page) => page.getByRole('complementary', { name: /^(Seçili mesaj|Selected message)$/ });
+const box = (page: Page) => page.getByRole('textbox', { name: /^(Metin|Text)$/ });
+const row = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
+
+test('a mail comes in, gets its case and a document, and the answer leaves after ten seconds', async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, supervisor);
+  const { id } = await saveCase(page, { customerFullName: 'Posta Sahibi', plate: '34 PS 4711' });
+  await page.goto('/notifications?tab=new');
+  await expect(page.getByRole('tab', { name: 'Yeni' })).toHaveAttribute('aria-selected', 'true');
+  const picture = png('hasar.png', [40, 40], [200, 30, 30]);
+  await bringMail(desk, {
+    subject: 'Araç fotoğrafları: 34 PS 4711',
+    text: 'Merhaba,\n\nfotoğraflar ektedir.\n\nOn 01.11.2026 10:00, Demo wrote:\n> önceki yazı',
+    attachments: [{ name: picture.name, contentType: picture.mimeType, content: picture.buffer }],
+  });
+  await row(page, 'Araç fotoğrafları').getByText('Araç fotoğrafları').click();
+  const bubble = panel(page).getByRole('article', { name: /Demo Sigorta/ });
+  await expect(bubble).toContainText('fotoğraflar ektedir.');
+  await expect(bubble).not.toContainText('önceki yazı');
+  await expect(panel(page).getByText('önceki yazı')).toBeHidden();
+  await panel(page).getByText('Alıntılanan önceki yazışma').click();
+  await expect(panel(page).getByText('önceki yazı')).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Dosyaya bağla' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mesajı dosyaya bağla' });
+  await dialog.getByRole('button', { name: /34 PS 4711.*plaka: 34 PS 4711/ }).click();
+  await dialog.getByRole('button', { name: 'Dosyaya bağla' }).click();
+  await expect(panel(page).getByRole('link', { name: `Dosya ${String(id)}` })).toBeVisible();
+  await bubble.getByRole('button', { name: 'hasar.png: evrak olarak kaydet' }).click();
+  await page.getByRole('menuitem', { name: 'Görsel' }).click();
+  await expect(bubble).toContainText('evraklarda');
+
+  await page.keyboard.press('r');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Teşekkürler, dosyaya eklendi.');
+  await expect(panel(page).getByRole('status')).toHaveText('Taslak kaydedildi');
+  await page.keyboard.press('Control+Enter');
+  const picker = page.getByRole('dialog', { name: 'Kime gönderilsin?' });
+  await expect(picker.getByText('hasar@sigorta.example')).toBeVisible();
+  await picker.getByRole('textbox', { name: 'Bilgi' }).fill('yazım hatası');
+  await page.keyboard.press('Control+Enter');
+  await expect(picker).toContainText('Geçerli bir e-posta girin');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+Enter');
+  const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
+  await expect(answer).toContainText('Birazdan gönderilecek');
+  await expect(box(page)).toHaveValue('');
+  await expect(answer).not.toContainText('Birazdan gönderilecek', { timeout: 30_000 });
+  const left = await mailsThatLeft(desk, '34 PS 4711');
+  expect(left).toHaveLength(1);
+  expect(left[0]).toMatch(/^In-Reply-To: <demo-/m);
+  expect(left[0]).toMatch(/^To: hasar@sigorta\.example/m);
+});
+
+test('what is sent can be taken back, and a draft outlives the page and every mail that comes in', async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, supervisor);
+  await bringMail(desk, { subject: 'Taslak denemesi', text: 'Bilgi rica ederim.' });
+  await page.goto('/notifications?search=Taslak');
+  await row(page, 'Taslak denemesi').getByText('Taslak denemesi').click();
+  await box(page).fill('Yarım kalan yanıt');
+  await expect(panel(page).getByRole('status')).toHaveText('Taslak kaydedildi');
+  await bringMail(desk, { subject: 'Taslak araya giren', text: 'Başka konu.' });
+  await expect(row(page, 'Taslak araya giren')).toBeVisible();
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt');
+
+  await panel(page).getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
+  const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
+  await answer.getByRole('button', { name: 'Geri al' }).click();
+  await expect(answer).toHaveCount(0);
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt');
+  expect(await mailsThatLeft(desk, 'Taslak denemesi')).toEqual([]);
+});
+
+const hostile = [
+  '<p style="color:#c00;position:fixed;background:url(https://evil.example/style)" onclick="parent.hacked=1">Sayın yetkili</p>',
+  '<img src="cid:logo@demo" alt="logo"><img src="https://evil.example/pixel.png" onerror="parent.hacked=2">',
+  '<img srcset="https://evil.example/set.png 2x"><table background="https://evil.example/table"><tr><td>x</td></tr></table>',
+  '<script>parent.hacked=3;top.location="https://evil.example/"</script><svg onload="parent.hacked=4"></svg>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/meta"><base href="https://evil.example/">',
+  '<iframe src="https://evil.example/frame"></iframe><object data="https://evil.example/object"></object>',
+  '<link rel="stylesheet" href="https://evil.example/link.css"><style>@import "https://evil.example/import.css";</style>',
+  '<form action="https://evil.example/form"><input autofocus onfocus="parent.hacked=5"><button>Gönder</button></form>',
+  '<a href="javascript:parent.hacked=6">tıkla</a><video poster="https://evil.example/poster" src="https://evil.example/v"></video>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=parent.hacked=7&gt;">',
+].join('\n');
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'without the policy of the page' : 'under the policy of the page', () => {
+    test.use({ bypassCSP });
+
+    test('a hostile HTML mail runs nothing, asks for nothing and leads nowhere', async ({ page, desk }) => {
+      await signIn(page, supervisor);
+      const logo = png('logo.png', [30, 30], [30, 30, 200]);
+      const subject = `Zararlı posta ${bypassCSP ? 'iki' : 'bir'}`;
+      await bringMail(desk, {
+        subject,
+        text: 'Sayın yetkili',
+        html: hostile,
+        attachments: [
+          { name: logo.name, contentType: logo.mimeType, content: logo.buffer, contentId: 'logo@demo' },
+        ],
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/notifications?search=Zararl%C4%B1');
+      await row(page, subject).getByText(subject).click();
+      await panel(page).getByRole('button', { name: 'Özgün görünüm' }).click();
+      const frame = panel(page).frameLocator('iframe');
+      await expect(frame.getByText('Sayın yetkili')).toHaveCSS('color', 'rgb(204, 0, 0)');
+      await expect(frame.getByText('Sayın yetkili')).toHaveCSS('position', 'static');
+      await expect(frame.getByRole('img', { name: 'logo' })).toHaveJSProperty('naturalWidth', 30);
+      await frame.getByText('tıkla').click();
+      await frame.getByText('Sayın yetkili').click();
+      await expect(frame.locator('form, input, button, script, iframe, object, svg, link')).toHaveCount(0);
+      expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+      expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+      expect(new URL(page.url()).pathname).toBe('/notifications');
+    });
+  });
+}
+
+test('the messages tab of a case asks for missing documents in the language of the recipient', async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, supervisor);
+  const { id } = await saveCase(page, {
+    customerFullName: 'Eksik Evraklı',
+    customerEmail: 'eksik@demo-kisi.example',
+    plate: '06 EE 1905',
+    insuranceCaseNumber: 'H-77',
+    documentTypeList: ['accidentReport', 'vehicleLicenses'],
+  });
+  await page.goto(`/case/${String(id)}`);
+  await page.keyboard.press('m');
+  await expect(box(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Kapat' }).click();
+  await page.getByRole('button', { name: '2 eksik evrakı iste' }).click();
+  await page.getByRole('menuitem', { name: 'İngilizce' }).click();
+  await expect(box(page)).toHaveValue(/- Accident report[\s\S]*- Vehicle registrations/i);
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  const picker = page.getByRole('dialog', { name: 'Kime gönderilsin?' });
+  await expect(picker.getByRole('textbox', { name: 'Konu' })).toHaveValue('Hasar takibi hk. 06 EE 1905 H-77');
+  await picker.getByRole('button', { name: 'Sigortalı: eksik@demo-kisi.example' }).click();
+  await picker.getByRole('button', { name: 'Gönder' }).click();
+  const thread = page.getByRole('region', { name: 'Hasar takibi hk. 06 EE 1905 H-77' });
+  await expect(thread.getByRole('article')).toContainText('Alıcı: eksik@demo-kisi.example');
+  await expect.poll(() => mailsThatLeft(desk, '06 EE 1905 H-77'), { timeout: 30_000 }).toHaveLength(1);
+});
+
+test('a mailbox is added, tried and deleted; a template fills itself from the case', async ({ page }) => {
+  await signIn(page, supervisor);
+  const { id } = await saveCase(page, { customerFullName: 'Şablon Sahibi', plate: '35 SB 350' });
+  await page.goto('/configurations/mailboxes');
+  await expect(page.getByText(/hasar@demo\.example/)).toBeVisible();
+  await page.getByRole('button', { name: 'Posta kutusu ekle' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'E-posta adresi' }).fill('kutu@demo.example');
+  for (const at of [0, 1]) {
+    await dialog.getByRole('textbox', { name: 'Sunucu' }).nth(at).fill('127.0.0.1');
+    await dialog.getByRole('textbox', { name: 'Kapı (port)' }).nth(at).fill('9');
+  }
+  await dialog.getByRole('button', { name: 'Bağlantıyı dene' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Gelen posta (IMAP): Sunucuya bağlanılamadı.');
+  await dialog.getByRole('checkbox', { name: 'Etkin' }).uncheck();
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: 'kutu@demo.example' });
+  await expect(item).toContainText('Kapalı');
+  await item.getByRole('button', { name: 'kutu@demo.example: kutuyu sil' }).click();
+  await expect(item).toHaveCount(0);
+
+  await page.goto('/configurations/templates');
+  await page.getByRole('button', { name: 'Şablon ekle' }).click();
+  await dialog.getByRole('textbox', { name: 'Şablon adı' }).fill('Teslim bilgisi');
+  await dialog.getByRole('textbox', { name: 'Metin' }).fill('{{yanlış}}');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Metin' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Metin' }).fill('{{plate}} plakalı araç hazır.');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { name: 'Teslim bilgisi' })).toBeVisible();
+  await page.goto(`/case/${String(id)}?part=messages`);
+  await page.getByRole('button', { name: 'Yeni mesaj' }).click();
+  await page.getByRole('button', { name: 'Şablonlar' }).click();
+  await page.getByRole('menuitem', { name: 'Teslim bilgisi' }).click();
+  await expect(box(page)).toHaveValue('35 SB 350 plakalı araç hazır.');
+});
+
+test('the screens of messages please axe in every look', async ({ page, desk }) => {
+  await signIn(page, supervisor);
+  const { id } = await saveCase(page, {
+    customerFullName: 'Görünüm Sahibi',
+    insuranceCaseNumber: 'GRN-2026-1',
+  });
+  await bringMail(desk, { subject: 'Hasar Dosya No: GRN-2026-1', text: 'Görünüm denemesi.' });
+  for (const look of looks) {
+    await wear(page, look);
+    await page.goto('/notifications?search=GRN-2026-1');
+    await page.getByText('Hasar Dosya No: GRN-2026-1').first().waitFor();
+    await expectClean(page, `list, ${lookName(look)}`);
+    await page.getByText('Demo Sigorta').first().click();
+    await panel(page).getByText('Görünüm denemesi.').waitFor();
+    await expectClean(page, `panel, ${lookName(look)}`);
+    await page.goto(`/case/${String(id)}?part=messages&write=1`);
+    await box(page).waitFor();
+    await page.getByText('Görünüm denemesi.').waitFor();
+    await expectClean(page, `messages of the case, ${lookName(look)}`);
+    await page.goto('/configurations/mailboxes');
+    await page.getByRole('button', { name: /Posta kutusu ekle|Add mailbox/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await expectClean(page, `mailbox, ${lookName(look)}`);
+  }
+});

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { CodedError } from '@hasar/contract/errors.ts';
+import { maximumAttachments } from '@hasar/contract/notifications/codes.ts';
+import { addressesIn } from '@hasar/contract/notifications/rules.ts';
+import { complain } from '../../../ui/complain.ts';
+import { refusedAddressees } from '../components/addressees.ts';
+import { uploadAttachment } from '../components/attachment-file.ts';
+import type { ComposerProps } from '../components/composer-props.ts';
+import { isEmptyDraft, type DraftAttachment, type DraftValues } from '../components/draft-values.ts';
+import { useDraft } from './use-draft.ts';
+import { useSend } from './use-send.ts';
+
+/** What is wrong with a message, as message keys. */
+export interface Refusals {
+  readonly to?: string;
+  readonly cc?: string;
+  readonly subject?: string;
+  readonly message?: string;
+}
+
+/** Everything behind the box a message is written in. */
+export function useComposer(props: ComposerProps, stored: DraftValues) {
+  const { place, parentId, caseId, answerTo, proposal = {}, onSent } = props;
+  const isNew = parentId === undefined;
+  const [start] = useState(() => begin(stored, proposal));
+  const draft = useDraft(place, start);
+  const [refused, setRefused] = useState<Refusals>({});
+  const [problem, setProblem] = useState<unknown>();
+  const [picking, setPicking] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const { mutateAsync, isPending } = useSend(place);
+  const { values } = draft;
+
+  const change = (changed: Partial<DraftValues>) => {
+    setRefused({});
+    draft.change(changed);
+  };
+  const attach = (more: readonly DraftAttachment[]) =>
+    draft.changeWith(({ attachmentList }) => ({
+      attachmentList: [...attachmentList, ...more].slice(0, maximumAttachments),
+    }));
+  const upload = async (files: readonly File[]) => {
+    setUploading((before) => before + files.length);
+    for (const file of files) {
+      try {
+        attach([await uploadAttachment(file)]);
+      } catch (error) {
+        complain(error);
+      } finally {
+        setUploading((before) => before - 1);
+      }
+    }
+  };
+  const pick = () => {
+    if (values.notificationMessage.trim() === '') return setRefused({ message: 'validation.notEmpty' });
+    setProblem(undefined);
+    // Offered when they are asked for: by then somebody else may have written last.
+    if (values.notificationTo === '' && values.notificationCc === '' && answerTo !== undefined)
+      change({ notificationTo: answerTo.to.join(', '), notificationCc: answerTo.cc.join(', ') });
+    return setPicking(true);
+  };
+  const send = async () => {
+    const wrong: Refusals = {
+      ...refusedAddressees(values.notificationTo, values.notificationCc),
+      ...(isNew && values.notificationSubject.trim() === '' ? { subject: 'validation.notEmpty' } : {}),
+    };
+    setRefused(wrong);
+    setProblem(undefined);
+    if (Object.keys(wrong).length > 0 || isPending || uploading > 0) return;
+    try {
+      await mutateAsync({
+        ...(isNew
+          ? { notificationSubject: values.notificationSubject.trim() }
+          : { notificationParentId: parentId }),
+        ...(isNew && caseId !== null ? { caseId } : {}),
+        notificationTo: addressesIn(values.notificationTo).join(','),
+        notificationCc: addressesIn(values.notificationCc).join(','),
+        notificationMessage: values.notificationMessage,
+        attachmentList: [...values.attachmentList],
+      });
+      setPicking(false);
+      draft.forget();
+      onSent?.();
+    } catch (error) {
+      const fields = error instanceof CodedError ? (error.fields ?? {}) : {};
+      setRefused(namedAsHere(fields));
+      if (Object.keys(namedAsHere(fields)).length === 0) setProblem(error);
+    }
+  };
+  return {
+    ...draft,
+    isNew,
+    refused,
+    problem,
+    picking,
+    uploading,
+    sending: isPending,
+    change,
+    attach,
+    upload: (files: readonly File[]) => void upload(files),
+    pick,
+    stopPicking: () => setPicking(false),
+    send: () => void send(),
+  };
+}
+export type ComposerState = ReturnType<typeof useComposer>;
+
+/** What is written first: the draft, and what is proposed where it says nothing yet; two texts stand beneath each other. */
+function begin(stored: DraftValues, proposal: Partial<DraftValues>): DraftValues {
+  if (isEmptyDraft(stored)) return { ...stored, ...proposal };
+  const texts = [stored.notificationMessage, proposal.notificationMessage ?? ''];
+  return {
+    ...stored,
+    notificationSubject: stored.notificationSubject || (proposal.notificationSubject ?? ''),
+    notificationMessage: texts.filter((one) => one.trim() !== '').join('\n\n'),
+  };
+}
+
+const names = {
+  notificationTo: 'to',
+  notificationCc: 'cc',
+  notificationSubject: 'subject',
+  notificationMessage: 'message',
+} as const satisfies Record<string, keyof Refusals>;
+
+/** What the server refused, by the names of the box. */
+function namedAsHere(fields: Readonly<Record<string, string>>): Refusals {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) =>
+      fields[field] === undefined ? [] : [[name, fields[field]]],
+    ),
+  );
+}
