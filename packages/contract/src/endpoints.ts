@@ -25,6 +25,7 @@ import {
 } from './identity/endpoints-password.ts';
 import { deleteUser, listRoles, listUsers, signup, updateUser } from './identity/endpoints-users.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
+import { getOverview, runReport } from './reports/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -75,4 +76,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   putFile,
   getDocumentFile,
   getDocumentArchive,
+  runReport,
+  getOverview,
 };
