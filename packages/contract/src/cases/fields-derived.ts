@@ -89,6 +89,8 @@ export const caseDataListFields: Record<string, ListField> = Object.fromEntries(
 /** The currencies of the amounts, each beside its amount. */
 export const caseCurrencyListFields: Record<string, ListField> = Object.fromEntries(
   caseFieldNames.flatMap((name) =>
-    caseField(name).type === 'money' ? [[currencyFieldOf(name), { kind: 'choice', options: currencies }]] : [],
+    caseField(name).type === 'money'
+      ? [[currencyFieldOf(name), { kind: 'choice', options: currencies }]]
+      : [],
   ),
 );

@@ -1,8 +1,14 @@
+import { caseStatusCodes, type CaseStatusCode } from '../cases/codes.ts';
+
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 /** What Accept names to get a workbook instead of JSON. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const closedStatusCodes = new Set<CaseStatusCode>(['damagePaid', 'damageCancelled', 'noProcess']);
+/** Statuses of cases that somebody still has to work on. */
+export const openStatusCodes = caseStatusCodes.filter((code) => !closedStatusCodes.has(code));
 
 /** How long open cases have been open: each step up to this many days, the last without an end. */
 export const ageSteps = [7, 30, 90, 180] as const;

@@ -27,7 +27,9 @@ export const runReport = defineEndpoint({
       .min(1, 'validation.outOfRange')
       .max(1000, 'validation.outOfRange')
       .optional()
-      .describe('The first rows alone, with the total count; without it all rows come, and count as the one heavy report'),
+      .describe(
+        'The first rows alone, with the total count; without it all rows come, and count as the one heavy report',
+      ),
   }),
   body: z.strictObject(asked).superRefine(({ startDate, endDate, visibleColumns }, context) => {
     if (startDate && endDate && endDate < startDate)
@@ -36,7 +38,9 @@ export const runReport = defineEndpoint({
       context.addIssue({ code: 'custom', path: ['visibleColumns'], message: 'validation.required' });
   }),
   answer: z.object({
-    data: z.array(z.array(reportCell)).describe('The header row with the names of the columns, then the values'),
+    data: z
+      .array(z.array(reportCell))
+      .describe('The header row with the names of the columns, then the values'),
     totalCount: z.int().optional().describe('With limit: rows in all; see totalCountIsExact'),
     totalCountIsExact: z.boolean().optional().describe('False when counting stopped at the ceiling'),
   }),

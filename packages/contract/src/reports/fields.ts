@@ -78,7 +78,9 @@ export const reportFilter = {
   columnFilters,
 };
 
-type Filter = { readonly [K in keyof typeof reportFilter]?: z.output<(typeof reportFilter)[K]> | null | undefined };
+type Filter = {
+  readonly [K in keyof typeof reportFilter]?: z.output<(typeof reportFilter)[K]> | null | undefined;
+};
 export type ReportFilter = Filter;
 
 /** The columns a report shows when none are named: those of the case list. */

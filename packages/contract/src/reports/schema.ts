@@ -25,7 +25,12 @@ export const overview = z.object({
     .array(z.object({ from: day.nullable(), to: day.nullable(), count }))
     .describe('Open cases by the day they were opened, the youngest first'),
   paymentList: z.array(
-    z.object({ month: z.string().describe('YYYY-MM'), currency: z.enum(currencies), total: z.string(), count }),
+    z.object({
+      month: z.string().describe('YYYY-MM'),
+      currency: z.enum(currencies),
+      total: z.string(),
+      count,
+    }),
   ),
   durationList: z.array(
     z.object({

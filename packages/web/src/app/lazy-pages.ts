@@ -62,3 +62,5 @@ export const OwnConfigurationsPage = lazyScreen(
 export const CounterpartiesPage = lazyScreen(
   async () => (await import('../features/accounts/screens/counterparties.tsx')).Counterparties,
 );
+
+export const ReportsPage = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage);

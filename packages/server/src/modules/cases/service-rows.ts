@@ -1,13 +1,7 @@
 import type { Condition } from '@hasar/contract/list-condition.ts';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  caseCellsQuery,
-  caseConditions,
-  countCases,
-  type CaseCells,
-  type TimeForm,
-} from './queries-rows.ts';
+import { caseCellsQuery, caseConditions, countCases, type CaseCells, type TimeForm } from './queries-rows.ts';
 
 /** For who reads many cases at once, column by column: the rows as a query to be walked through. */
 export async function rowsOfCases(

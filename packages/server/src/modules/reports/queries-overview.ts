@@ -77,8 +77,8 @@ export interface Durations {
 
 /**
  * Days from the notice to each step, in the middle of the cases that came to it, by insurer, the largest first; the first
- * row, without an insurer and with `isAll`, is that of all of them. A step before the notice counts as none, and so
- * does a year 0000, which the calendar of PostgreSQL lacks.
+ * row, without an insurer and with `isAll`, is that of all of them. A step before the notice took no time; a year
+ * 0000, which the calendar of PostgreSQL lacks, is none.
  */
 export async function selectDurations(
   db: Db,
@@ -88,12 +88,12 @@ export async function selectDurations(
   const { rows } = await sql<Durations & { isAll: boolean }>`
     with noticed as materialized (
       select insurance_company,
-             insurance_case_number_date - notice as file_number,
-             case when sent >= notice then sent - notice end as expert,
-             case when paid >= notice then paid - notice end as payment
+             greatest(numbered, notice) - notice as file_number,
+             greatest(sent, notice) - notice as expert,
+             greatest(paid, notice) - notice as payment
       from (
         select insurance_company, informing_date::date as notice,
-               greatest(insurance_case_number_date::date, informing_date::date) as insurance_case_number_date,
+               insurance_case_number_date::date as numbered,
                case when case_data ->> 'sendCaseToExpertDate' > '0001' then (case_data ->> 'sendCaseToExpertDate')::date end as sent,
                case when case_status_code = 'damagePaid' and damage_payment_date > '0001' then damage_payment_date::date end as paid
         from cases

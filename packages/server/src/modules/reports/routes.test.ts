@@ -45,12 +45,25 @@ function rowsOf(answer: TestAnswer): unknown[][] {
 
 describe('a report as JSON', () => {
   test('is a header row and value rows, newest first, each amount followed by its currency', async () => {
-    const visibleColumns = ['id', 'customerFullName', 'damagePaymentPrice', 'documentTypeList', 'sendCaseToExpert'];
+    const visibleColumns = [
+      'id',
+      'customerFullName',
+      'damagePaymentPrice',
+      'documentTypeList',
+      'sendCaseToExpert',
+    ];
     const answer = await ask({ visibleColumns });
     expect(answer.body).toEqual({
       code: 'success',
       data: [
-        ['id', 'customerFullName', 'damagePaymentPrice', 'damagePaymentPriceCurrency', 'documentTypeList', 'sendCaseToExpert'],
+        [
+          'id',
+          'customerFullName',
+          'damagePaymentPrice',
+          'damagePaymentPriceCurrency',
+          'documentTypeList',
+          'sendCaseToExpert',
+        ],
         [ids[0], 'Çağla Öz', '1500.5', 'EUR', null, null],
         [ids[1], 'Ayşe Gül Işıkçı', null, null, 'accidentReport,driverDocuments', null],
       ],
@@ -66,7 +79,12 @@ describe('a report as JSON', () => {
     expect(header!.length).toBe(reportColumnNames.length + 4);
     expect(rows.every((row) => row.length === header!.length)).toBe(true);
     const kasko = Object.fromEntries(header!.map((name, at) => [name, rows[1]![at]]));
-    expect(kasko).toMatchObject({ plate: '34 ABC 123', vehicleYear: 2021, approximatePrice: '1234.56', isNotWatching: false });
+    expect(kasko).toMatchObject({
+      plate: '34 ABC 123',
+      vehicleYear: 2021,
+      approximatePrice: '1234.56',
+      isNotWatching: false,
+    });
     expect(rowsOf(await ask({}))[0]!.slice(0, 3)).toEqual(['id', 'customerFullName', 'plate']);
   });
 

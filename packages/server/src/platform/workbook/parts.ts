@@ -2,10 +2,14 @@
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'time';
 
 /** Places in `cellXfs` below. */
-export const styleOf = { header: 1, text: 2, money: 3, date: 4, time: 5, number: 0 } as const satisfies Record<
-  CellKind | 'header',
-  number
->;
+export const styleOf = {
+  header: 1,
+  text: 2,
+  money: 3,
+  date: 4,
+  time: 5,
+  number: 0,
+} as const satisfies Record<CellKind | 'header', number>;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const sheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -65,7 +69,9 @@ export function workbookRelations(sheets: number): string {
 type Relation = readonly [id: string, type: string, target: string];
 
 function relations(all: readonly Relation[]): string {
-  const each = all.map(([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`);
+  const each = all.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`,
+  );
   return `${declaration}<Relationships xmlns="${packageNamespace}/relationships">${each.join('')}</Relationships>`;
 }
 

@@ -15,13 +15,24 @@ async function* batches(...given: Cell[][][]) {
   yield* given;
 }
 
+async function* failing(): AsyncGenerator<Cell[][]> {
+  yield [['a']];
+  throw new Error('the database went away');
+}
+
 async function written(given: Cell[][][], rowsOfSheet?: number): Promise<Buffer> {
   const options = { sheetName: 'Data', columns, ...(rowsOfSheet === undefined ? {} : { rowsOfSheet }) };
   return buffer(workbookStream(options, batches(...given)));
 }
 
 test('another program reads the same rows, types and sheet name', async () => {
-  const bytes = await written([[['Ayşe Işıkçı', 1234567890123.45, 46082]], [['', null, null], ['Ö', 0.1, 61]]]);
+  const bytes = await written([
+    [['Ayşe Işıkçı', 1234567890123.45, 46082]],
+    [
+      ['', null, null],
+      ['Ö', 0.1, 61],
+    ],
+  ]);
   const book = await readXlsx(bytes);
   expect(book.sheets.map(({ name }) => name)).toEqual(['Data']);
   const [header, ...rows] = book.sheets[0]!.rows;
@@ -42,7 +53,7 @@ test('a text stays a text, whatever it begins with and holds', async () => {
     '@SUM(A1)',
     '\t=1+1',
     '＝1+1',
-    '=cmd|\' /C calc\'!A0',
+    "=cmd|' /C calc'!A0",
     '<b>&amp; "x"',
     '_x000A_',
     'iki\nsatır',
@@ -53,12 +64,16 @@ test('a text stays a text, whatever it begins with and holds', async () => {
   expect(sheets[0]!.xml).not.toContain('<f');
   const cells = sheets[0]!.rows.slice(1).flat();
   expect(cells.map(({ isText }) => isText)).toEqual(texts.map(() => true));
-  expect(cells.map(({ value }) => value)).toEqual(texts.map((text) => text.replace('_x000A_', '_x005F_x000A_')));
+  expect(cells.map(({ value }) => value)).toEqual(
+    texts.map((text) => text.replace('_x000A_', '_x005F_x000A_')),
+  );
 });
 
 test('what cannot stand in XML is left out, what is too long for a cell is cut', async () => {
   const bytes = await written([[['a\u0001b\u000bc\ud800d\ufffee'], ['a\r\nb'], ['x'.repeat(40_000)]]]);
-  const values = readSheets(bytes).sheets[0]!.rows.slice(1).map(([cell]) => cell!.value);
+  const values = readSheets(bytes)
+    .sheets[0]!.rows.slice(1)
+    .map(([cell]) => cell!.value);
   expect(values.slice(0, 2)).toEqual(['abc\ufffdde', 'a\nb']);
   expect(values[2]).toHaveLength(32_767);
 });
@@ -72,7 +87,15 @@ test('the header stays in sight and filters every column; so it does without a r
 });
 
 test('rows that one sheet cannot hold go on in another', async () => {
-  const { names, sheets } = readSheets(await written([[['1'], ['2'], ['3']], [['4'], ['5']]], 3));
+  const { names, sheets } = readSheets(
+    await written(
+      [
+        [['1'], ['2'], ['3']],
+        [['4'], ['5']],
+      ],
+      3,
+    ),
+  );
   expect(names).toEqual(['Data', 'Data_2', 'Data_3']);
   expect(sheets.map(({ rows }) => rows.map(([cell]) => cell!.value))).toEqual([
     ['Ad', '1', '2'],
@@ -94,7 +117,7 @@ test('asks for no more than is taken, and lets go when its reader leaves', async
     }
   }
   const stream = workbookStream({ sheetName: 'Data', columns }, endless());
-  stream.once('readable', () => stream.read());
+  stream.once('readable', () => void stream.read());
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(200);
   stream.destroy();
@@ -103,9 +126,7 @@ test('asks for no more than is taken, and lets go when its reader leaves', async
 });
 
 test('an error among the rows breaks the stream off', async () => {
-  async function* failing(): AsyncGenerator<Cell[][]> {
-    yield [['a']];
-    throw new Error('the database went away');
-  }
-  await expect(buffer(workbookStream({ sheetName: 'Data', columns }, failing()))).rejects.toThrow('went away');
+  await expect(buffer(workbookStream({ sheetName: 'Data', columns }, failing()))).rejects.toThrow(
+    'went away',
+  );
 });

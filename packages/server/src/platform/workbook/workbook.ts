@@ -29,7 +29,7 @@ export function workbookStream(
   zip.on('error', (error: Error) => output.destroy(error));
   void fill(zip, output, options, batches)
     .catch((error: Error) => output.destroy(error))
-    .finally(() => batches.return?.());
+    .finally(() => void batches.return?.());
   return output;
 }
 
