@@ -56,7 +56,7 @@ export interface MonthTotal {
 export async function sumPayments(db: Db, from: string, to: string): Promise<MonthTotal[]> {
   const { rows } = await sql<MonthTotal>`
     select left(damage_payment_date, 7) as month, case_data -> 'damagePaymentPrice' ->> 'currency' as currency,
-           sum((case_data -> 'damagePaymentPrice' ->> 'price')::numeric)::text as total, count(*)::int as count
+           round(sum((case_data -> 'damagePaymentPrice' ->> 'price')::numeric), 2)::text as total, count(*)::int as count
     from cases
     where not is_deleted and case_status_code = 'damagePaid'
       and damage_payment_date >= ${from} and damage_payment_date < ${to} || '~'
@@ -88,9 +88,9 @@ export async function selectDurations(
   const { rows } = await sql<Durations & { isAll: boolean }>`
     with noticed as materialized (
       select insurance_company,
-             greatest(numbered, notice) - notice as file_number,
-             greatest(sent, notice) - notice as expert,
-             greatest(paid, notice) - notice as payment
+             case when numbered is not null then greatest(numbered, notice) - notice end as file_number,
+             case when sent is not null then greatest(sent, notice) - notice end as expert,
+             case when paid is not null then greatest(paid, notice) - notice end as payment
       from (
         select insurance_company, informing_date::date as notice,
                insurance_case_number_date::date as numbered,

@@ -19,15 +19,26 @@ interface OverviewBarsProps {
   readonly of: string;
   readonly number: string;
   readonly bars: readonly Bar[];
+  /** All of them together, beside the title. */
+  readonly total?: Pick<Bar, 'text' | 'place'>;
 }
 
 /** A picture that is a table: what is counted, a bar, and the number, which opens the cases it counts. */
-export function OverviewBars({ title, of, number, bars }: OverviewBarsProps) {
+export function OverviewBars({ title, of, number, bars, total }: OverviewBarsProps) {
   const { t } = useTranslation();
   const longest = Math.max(1, ...bars.map(({ size }) => size));
+  // As wide as the widest of them: bars are compared by where they end.
+  const width = `${String(Math.max(5, ...bars.map(({ text }) => text.length)))}ch`;
   return (
     <section className={classes.picture} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 className={classes.title}>
+        {title}
+        {total === undefined ? null : (
+          <Link to="/cases" search={total.place} className={classes.number}>
+            {total.text}
+          </Link>
+        )}
+      </h2>
       {bars.length === 0 ? (
         <p className={classes.nothing}>{t('report.overview.nothing')}</p>
       ) : (
@@ -48,7 +59,7 @@ export function OverviewBars({ title, of, number, bars }: OverviewBarsProps) {
                   <span className={classes.track} aria-hidden>
                     <span className={classes.bar} style={{ width: `${String((size / longest) * 100)}%` }} />
                   </span>
-                  <Link to="/cases" search={place} className={classes.number}>
+                  <Link to="/cases" search={place} className={classes.number} style={{ minWidth: width }}>
                     {text}
                   </Link>
                 </td>

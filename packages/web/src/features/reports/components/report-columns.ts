@@ -66,7 +66,7 @@ function gridColumn(name: string, language: Language): GridColumn<ReportRow> {
     header: reportHeading(name, language),
     kind: field?.kind ?? 'text',
     width: Math.max(width, 110),
-    align: kind === 'money' || kind === 'number' ? 'end' : 'start',
+    align: kind === 'money' || (kind === 'number' && name !== 'id') ? 'end' : 'start',
     ...(options === undefined || kind === 'choices' ? {} : { options }),
     value: ({ cells }) => cellText(name, cells[name] ?? null, language),
     sortable: false,

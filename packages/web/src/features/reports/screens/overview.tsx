@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@hasar/contract/fields/formats.ts';
 import { currencies, formatPrice } from '@hasar/contract/fields/money.ts';
+import { ageSteps } from '@hasar/contract/reports/codes.ts';
 import type { Overview as Numbers } from '@hasar/contract/reports/schema.ts';
 import { useCaseWords } from '../../../fields/use-case-words.ts';
 import { Loading } from '../../../ui/loading.tsx';
@@ -35,34 +35,33 @@ function Pictures({ overview }: { readonly overview: Numbers }) {
   const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
   const month = new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const counted = { number: t('report.overview.cases') };
-  const age = (from: string | null, to: string | null) =>
-    to === null
-      ? t('report.overview.since', { from: formatDate(from ?? '') })
-      : from === null
-        ? t('report.overview.until', { to: formatDate(to) })
-        : `${formatDate(from)} – ${formatDate(to)}`;
+  const age = (at: number) => {
+    const [before, to] = [ageSteps[at - 1], ageSteps[at]];
+    if (to === undefined) return t('report.overview.ageOver', { days: before ?? 0 });
+    return before === undefined
+      ? t('report.overview.ageUpTo', { days: to })
+      : t('report.overview.ageBetween', { from: before + 1, to });
+  };
   return (
     <div className={classes.pictures}>
       <OverviewBars
         {...counted}
         title={t('report.overview.byStatus')}
         of={words.column('caseStatusCode')}
-        bars={[
-          {
-            id: '*',
-            label: t('report.overview.open'),
-            size: overview.openCount,
-            text: number(overview.openCount),
-            place: openCases(),
-          },
-          ...overview.statusList.map(({ caseStatusCode, count }) => ({
-            id: caseStatusCode,
-            label: words.status(caseStatusCode),
-            size: count,
-            text: number(count),
-            place: openCasesOfStatus(caseStatusCode),
-          })),
-        ]}
+        total={{
+          text: t('report.overview.total', {
+            count: overview.openCount,
+            formatted: number(overview.openCount),
+          }),
+          place: openCases(),
+        }}
+        bars={overview.statusList.map(({ caseStatusCode, count }) => ({
+          id: caseStatusCode,
+          label: words.status(caseStatusCode),
+          size: count,
+          text: number(count),
+          place: openCasesOfStatus(caseStatusCode),
+        }))}
       />
       <OverviewBars
         {...counted}
@@ -79,10 +78,10 @@ function Pictures({ overview }: { readonly overview: Numbers }) {
       <OverviewBars
         {...counted}
         title={t('report.overview.byAge')}
-        of={words.column('createdAt')}
-        bars={overview.ageList.map(({ from, to, count }) => ({
+        of={t('report.overview.age')}
+        bars={overview.ageList.map(({ from, to, count }, at) => ({
           id: `${String(from)} ${String(to)}`,
-          label: age(from, to),
+          label: age(at),
           size: count,
           text: number(count),
           place: openCasesOpened(from, to),
@@ -95,7 +94,7 @@ function Pictures({ overview }: { readonly overview: Numbers }) {
             key={currency}
             title={t('report.overview.paid', { currency })}
             of={t('report.overview.month')}
-            number={t('report.overview.total')}
+            number={t('report.overview.amount')}
             bars={overview.paymentList
               .filter((payment) => payment.currency === currency)
               .map((payment) => ({
