@@ -157,7 +157,7 @@ test('a number of the overview opens just the cases that it counts', async ({ pa
   const expected = await count.innerText();
   await count.click();
   await expect(page).toHaveURL(/\/cases\?/);
-  await expect(page.getByText(`${expected} kayıt`)).toBeVisible();
+  await expect(page.getByText(`${expected} dosya`, { exact: true })).toBeVisible();
   await page.goBack();
   const median = page
     .getByRole('row', { name: /Tüm şirketler/ })
@@ -165,7 +165,7 @@ test('a number of the overview opens just the cases that it counts', async ({ pa
     .first();
   const counted = /(\d+) dosya/.exec(await median.innerText())?.[1] ?? '';
   await median.click();
-  await expect(page.getByText(`${counted} kayıt`)).toBeVisible();
+  await expect(page.getByText(`${counted} dosya`, { exact: true })).toBeVisible();
   const filters = page.getByRole('list', { name: 'Geçerli filtreler' });
   await expect(filters).toContainText('İhbar tarihi');
   await filters.getByRole('button', { name: 'İhbar tarihi filtresini kaldır' }).click();

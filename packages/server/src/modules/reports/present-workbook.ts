@@ -67,7 +67,8 @@ function reader(name: string, language: Language): (cell: Exclude<ReportCell, nu
     case 'date':
       return (cell) => dateSerial(String(cell));
     case 'time':
-      return (cell) => Math.round((Number(cell) / 86_400 + epochSerial) * 1e6) / 1e6;
+      // Whole to the last digit: a program that cuts instead of rounding would show the minute before.
+      return (cell) => Number(cell) / 86_400 + epochSerial;
     case 'choice': {
       const words = new Map<string, string>();
       return (cell) => {

@@ -67,7 +67,6 @@ function Form({
           data-autofocus
           size="sm"
           label={t('report.accountLabel')}
-          required
           withAsterisk
           maxLength={200}
           value={name.accountLabel}
