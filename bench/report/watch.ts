@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
@@ -16,7 +16,9 @@ if (file !== undefined) {
   });
   const look = () => {
     peak = Math.max(peak, process.memoryUsage.rss());
-    writeFileSync(file, JSON.stringify({ gap: delay.max / 1e6, peak: peak / 1_048_576 }));
+    // Whoever reads it finds it whole.
+    writeFileSync(`${file}.new`, JSON.stringify({ gap: delay.max / 1e6, peak: peak / 1_048_576 }));
+    renameSync(`${file}.new`, file);
   };
   setInterval(look, 100).unref();
 }

@@ -35,17 +35,26 @@ export async function runTrials(server: ServerProcess, url: string, folder: stri
       problems.push(`${name}: ${String(rows.length)} rows instead of ${String(expected.length)}`);
     const wrong = expected.findIndex((row, at) => JSON.stringify(row) !== JSON.stringify(rows[at]));
     if (wrong >= 0)
-      problems.push(`${name}: row ${String(wrong)} is ${JSON.stringify(rows[wrong])}, not ${JSON.stringify(expected[wrong])}`);
+      problems.push(
+        `${name}: row ${String(wrong)} is ${JSON.stringify(rows[wrong])}, not ${JSON.stringify(expected[wrong])}`,
+      );
     problems.push(...(await wrongSums(url, type, rows)).map((problem) => `${name}: ${problem}`));
     if (before === problems.length) console.log(`${name}: ${String(rows.length)} rows as in the database`);
   }
-  const counts = [await expectedRows(url, sets.many), await expectedRows(url, sets.formulas)].map((all) => all.length);
-  if (counts.join() !== [manyRows, formulas.length].join()) problems.push('not the rows that were to be tried');
+  const counts = [await expectedRows(url, sets.many), await expectedRows(url, sets.formulas)].map(
+    (all) => all.length,
+  );
+  if (counts.join() !== [manyRows, formulas.length].join())
+    problems.push('not the rows that were to be tried');
   return problems;
 }
 
 async function download(client: TestClient, folder: string, name: string, type: string): Promise<string[][]> {
-  const answer = await client.post(runReport.path, { visibleColumns, caseTypeList: [type] }, { accept: workbookType });
+  const answer = await client.post(
+    runReport.path,
+    { visibleColumns, caseTypeList: [type] },
+    { accept: workbookType },
+  );
   if (answer.status !== 200) throw new Error(`${name} was answered ${String(answer.status)}: ${answer.text}`);
   await writeFile(join(folder, `${name}.xlsx`), answer.bytes);
   return readByOffice(folder, name);
@@ -76,7 +85,9 @@ async function wrongSums(url: string, type: string, rows: readonly string[][]): 
     const cents = rows
       .filter((row) => row[4] === currency)
       .reduce((total, row) => total + BigInt((row[3] ?? '').replaceAll(/[.,]/g, '')), 0n);
-    return cents === BigInt(sum.replace('.', '')) ? [] : [`the sum in ${currency} is ${String(cents)} cents, not ${sum}`];
+    return cents === BigInt(sum.replace('.', ''))
+      ? []
+      : [`the sum in ${currency} is ${String(cents)} cents, not ${sum}`];
   });
 }
 

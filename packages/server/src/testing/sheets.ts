@@ -1,6 +1,6 @@
 import { unzip } from './unzip.ts';
 
-export interface ReadCell {
+interface ReadCell {
   /** `A1`. */
   readonly place: string;
   readonly style: number;
@@ -8,7 +8,7 @@ export interface ReadCell {
   readonly value: string;
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   readonly xml: string;
   readonly rows: ReadCell[][];
 }

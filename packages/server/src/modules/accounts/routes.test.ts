@@ -262,16 +262,16 @@ describe('a report template', () => {
       accountData: { ...accountData, isShared: true },
     };
     const { id } = accountOf(await save(body));
-    const seen = async (by: TestClient) =>
+    const shown = async (by: TestClient) =>
       accountsOf(await by.get(accountsPath, { accountType: 'report', id: String(id) })).length;
     const [other] = await server.organization('Yabancı Acente');
-    expect([await seen(client), await seen(colleague), await seen(await server.signIn(other!))]).toEqual([
+    expect([await shown(client), await shown(colleague), await shown(await server.signIn(other!))]).toEqual([
       1, 1, 0,
     ]);
     for (const change of [{ accountLabel: 'x' }, { isDeleted: true }, { accountData: { isShared: false } }])
       expect((await save({ id, ...change }, colleague)).status).toBe(404);
     await save({ id, accountData: { isShared: null } });
-    expect([await seen(client), await seen(colleague)]).toEqual([1, 0]);
+    expect([await shown(client), await shown(colleague)]).toEqual([1, 0]);
   });
 
   test('may name one status for several', async () => {

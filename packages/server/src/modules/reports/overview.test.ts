@@ -38,11 +38,12 @@ const paid = (date: string, price: string, currency: string) => ({
 });
 
 test('nothing counts as nothing', async () => {
-  expect(await overview()).toEqual({
+  const { ageList, ...others } = await overview();
+  expect(ageList.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
+  expect(others).toEqual({
     openCount: 0,
     statusList: [],
     insurerList: [],
-    ageList: [0, 0, 0, 0, 0].map((count) => expect.objectContaining({ count })),
     paymentList: [],
     durationList: [
       {

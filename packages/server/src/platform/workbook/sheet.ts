@@ -54,8 +54,7 @@ function textCell(place: string, text: string, style: number): string {
 /** Characters a cell of Excel holds. */
 const longestText = 32_767;
 /** What has a meaning in XML or cannot stand in it; `_x000A_` would be read as the character of that number. */
-// oxlint-disable-next-line no-control-regex
-const special = /[&<>\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]|_x[\da-f]{4}_/i;
+const special = /[&<>\p{Cc}\p{Cs}\ufffe\uffff]|_x[\da-f]{4}_/iu;
 
 function escaped(text: string): string {
   const cut = text.length > longestText ? text.slice(0, longestText) : text;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './overview.module.css';
 import type { CaseListPlace } from './overview-links.ts';
 
-export interface Bar {
+interface Bar {
   readonly id: string;
   readonly label: string;
   /** What the length of the bar follows. */
