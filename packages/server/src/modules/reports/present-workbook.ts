@@ -68,7 +68,7 @@ function reader(name: string, language: Language): (cell: Exclude<ReportCell, nu
       return (cell) => dateSerial(String(cell));
     case 'time':
       // Whole to the last digit: a program that cuts instead of rounding would show the minute before.
-      return (cell) => Number(cell) / 86_400 + epochSerial;
+      return (cell) => (Number(cell) + epochSerial * 86_400) / 86_400;
     case 'choice': {
       const words = new Map<string, string>();
       return (cell) => {

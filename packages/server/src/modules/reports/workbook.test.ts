@@ -67,7 +67,7 @@ test('a workbook holds words of the language, real dates and numbers, and no for
     [4, false, '46082'],
     [3, false, '1234567.89'],
     [2, true, 'USD'],
-    [5, false, String(46_054 + 30 / 1440)],
+    [5, false, String((46_054 * 1440 + 30) / 1440)],
     [2, true, 'Kaza tespit tutanağı, Sürücü belgeleri'],
     [2, true, 'Evet'],
     [0, false, '2021'],
