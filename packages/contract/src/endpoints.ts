@@ -58,6 +58,7 @@ import {
   saveSignature,
   saveTemplate,
 } from './notifications/endpoints-writing.ts';
+import { getOverview, runReport } from './reports/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -133,4 +134,6 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   testMailbox,
   listSetAside,
   replaySetAside,
+  runReport,
+  getOverview,
 };

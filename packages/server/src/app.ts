@@ -33,6 +33,7 @@ import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { docs } from './platform/http/docs.ts';
 import { sendNotFound } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -115,6 +116,7 @@ export async function createApp(parts: {
   notificationWritingRoutes(app, services);
   mailboxRoutes(app, services, { database, secrets, listensAt: parts.mailListensAt ?? (() => null) });
   auditRoutes(app, services);
+  reportRoutes(app, services);
   const hub = new LiveHub(database);
   await hub.start();
   // Before connections are waited for: an open stream would hold the server up.

@@ -79,3 +79,5 @@ export const TemplatesPage = lazyScreen(
 export const MailboxesPage = lazyScreen(
   async () => (await import('../features/mailboxes/screens/mailboxes.tsx')).Mailboxes,
 );
+
+export const ReportsPage = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage);

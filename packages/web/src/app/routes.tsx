@@ -20,12 +20,13 @@ import {
   OrganizationsPage,
   OwnConfigurationsPage,
   PasswordPage,
+  ReportsPage,
   ShellPage,
   TemplatesPage,
   UsersPage,
   prefetchCases,
 } from './lazy-pages.ts';
-import { Planned } from './planned.tsx';
+import { reportsSearch } from './reports-search.ts';
 import { Root } from './root.tsx';
 import { leaveLogin, requireUser } from './session-guards.ts';
 import { WithPermission } from './with-permission.tsx';
@@ -126,7 +127,13 @@ const notifications = createRoute({
 const reports = createRoute({
   getParentRoute: () => shell,
   path: '/reports',
-  component: () => <Planned part="reports" />,
+  validateSearch: reportsSearch,
+  beforeLoad: () => void ReportsPage.preload(),
+  component: () => (
+    <WithPermission permission="viewReport">
+      <ReportsPage />
+    </WithPermission>
+  ),
   staticData: { titleKey: 'menu.reports' },
 });
 
