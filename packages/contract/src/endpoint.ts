@@ -20,6 +20,7 @@ export type TenantEntity =
   | 'note'
   | 'alert'
   | 'holiday'
+  | 'device'
   /** Which one, another part of the request says. */
   | 'any';
 

@@ -24,6 +24,8 @@ import {
   redeemPasswordLink,
 } from './identity/endpoints-password.ts';
 import { deleteUser, listRoles, listUsers, signup, updateUser } from './identity/endpoints-users.ts';
+import { listDevices, makeDeviceKey, saveDevice } from './measurements/endpoints.ts';
+import { getDataDetail, getDataReport, sendReadings } from './measurements/endpoints-data.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
@@ -75,4 +77,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   putFile,
   getDocumentFile,
   getDocumentArchive,
+  listDevices,
+  saveDevice,
+  makeDeviceKey,
+  sendReadings,
+  getDataReport,
+  getDataDetail,
 };

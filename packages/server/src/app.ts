@@ -25,6 +25,9 @@ import { findSession } from './modules/identity/service.ts';
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
+import { prepareMonthsJob } from './modules/measurements/jobs.ts';
+import { measurementRoutes } from './modules/measurements/routes.ts';
+import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
@@ -52,6 +55,7 @@ export const jobs: readonly Job[] = [
   reckonAlarmsJob,
   renderDocumentJob,
   sweepFilesJob,
+  prepareMonthsJob,
 ];
 
 /** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */
@@ -100,6 +104,8 @@ export async function createApp(parts: {
   });
   fileRoutes(app, services, files);
   auditRoutes(app, services);
+  measurementRoutes(app, services);
+  readingRoutes(app, services);
   const hub = new LiveHub(database);
   await hub.start();
   // Before connections are waited for: an open stream would hold the server up.

@@ -8,6 +8,7 @@ export const auditEntities = [
   'note',
   'document',
   'holiday',
+  'device',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

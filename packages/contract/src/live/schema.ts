@@ -11,6 +11,7 @@ const liveEntities = [
   'user',
   'organization',
   'presence',
+  'device',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

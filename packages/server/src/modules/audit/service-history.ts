@@ -10,6 +10,7 @@ import { requireCase } from '../cases/service.ts';
 import { requireCompany } from '../companies/service.ts';
 import { get as getDocument } from '../documents/service.ts';
 import { requireHoliday } from '../alerts/service.ts';
+import { requireDevice } from '../measurements/service.ts';
 import { requireNote } from '../notes/service.ts';
 import { organizationOfUser, reachesOrganization } from '../identity/service.ts';
 import { trailOf } from './service.ts';
@@ -53,6 +54,11 @@ const reach: Record<AuditEntity, (context: Context, id: number, database: Databa
   },
   holiday: async (context, id) => {
     await requireHoliday(context, id);
+    return context.db;
+  },
+  device: async (context, id) => {
+    requirePermission(context, 'viewReport');
+    await requireDevice(context, id);
     return context.db;
   },
   user: async (context, id, database) => {
