@@ -1,11 +1,13 @@
 import { benchDocuments } from './documents.ts';
 import { benchList } from './list.ts';
+import { benchMeasure } from './measure.ts';
 import { benchWeb } from './web.ts';
 
 /** `npm run bench -- <name> [options]`: each bench says what it measured; only one that could not measure fails. */
 const benches: Record<string, (options: readonly string[]) => Promise<void>> = {
   documents: benchDocuments,
   list: benchList,
+  measure: benchMeasure,
   web: benchWeb,
 };
 

@@ -116,61 +116,90 @@ begin
   end loop;
 end $$;
 
--- Makes anew the buckets of every hour that something arrived in. The settings hold the plan to what is right for many rows,
--- whatever the statistics said when it was made: the hours first, then by the key the readings in them.
-create function roll_up_readings() returns trigger
-  language plpgsql volatile security definer set search_path = public, pg_temp
+-- The buckets of these hours as their readings make them. The hours lead, then by the key the readings in them, and the lengths
+-- one after the other: so what is grouped comes in order. The settings hold the plan to that, whatever the statistics said.
+create function reckon_rollups(organization bigint, device bigint, hours timestamptz[]) returns setof reading_rollups
+  language plpgsql stable set search_path = public, pg_temp
     set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set work_mem = '32MB'
 as $$
 begin
-  if not exists (select from fresh) then
-    return null;
-  end if;
-  -- One at a time for a device: who comes second sees the readings of the first.
-  perform from devices where id in (select device_id from fresh) order by id for no key update;
-  insert into reading_rollups as kept (
-    organization_id, device_id, aggregation, bucket, noise_count, noise_average, noise_minimum, noise_maximum,
-    noise_l10, noise_l50, noise_l90, frequency_count, frequency_average, frequency_minimum, frequency_maximum
-  )
-  select organization_id, device_id, aggregation, bucket, noise_count, noise_average, noise_minimum, noise_maximum,
-         level[1], level[2], level[3], frequency_count, frequency_average, frequency_minimum, frequency_maximum
+  return query
+  select organization, device, made.bucket, made.aggregation::smallint,
+         made.average::smallint, made.minimum, made.maximum, made.levels[1], made.levels[2], made.levels[3],
+         made.noises::integer, made.frequencies::integer, made.frequency_average::integer, made.lowest, made.highest
   from (
-    select r.organization_id, r.device_id, size.aggregation,
+    select size.minutes as aggregation,
            date_bin(size.length, r.reading_at, timestamptz 'epoch') as bucket,
-           count(r.noise) as noise_count,
+           count(r.noise) as noises,
            -- The mean of the energy, in tenths of a decibel again.
-           round(100 * log(avg(power(10::float8, r.noise / 100::float8)))) as noise_average,
-           min(r.noise) as noise_minimum,
-           max(r.noise) as noise_maximum,
+           round(100 * log(avg(power(10::float8, r.noise / 100::float8)))) as average,
+           min(r.noise) as minimum,
+           max(r.noise) as maximum,
            -- Exceeded for 10, 50 and 90 % of the time: by nearest rank, so always a level that was measured.
-           percentile_disc(array[0.9, 0.5, 0.1]) within group (order by r.noise) as level,
-           count(r.frequency) as frequency_count,
+           percentile_disc(array[0.9, 0.5, 0.1]) within group (order by r.noise) as levels,
+           count(r.frequency) as frequencies,
            round(avg(r.frequency)) as frequency_average,
-           min(r.frequency) as frequency_minimum,
-           max(r.frequency) as frequency_maximum
-    from (
-      select distinct organization_id, device_id, date_bin('1 hour', reading_at, timestamptz 'epoch') as hour from fresh
-    ) touched
-    join readings r on r.organization_id = touched.organization_id and r.device_id = touched.device_id
-      and r.reading_at >= touched.hour and r.reading_at < touched.hour + interval '1 hour'
-    cross join (values
+           min(r.frequency) as lowest,
+           max(r.frequency) as highest
+    from (values
       (1, interval '1 minute'), (5, interval '5 minutes'), (15, interval '15 minutes'), (30, interval '30 minutes'),
       (60, interval '1 hour')
-    ) as size (aggregation, length)
-    group by 1, 2, 3, 4
-  ) made
-  on conflict (organization_id, device_id, aggregation, bucket) do update set
-    noise_count = excluded.noise_count, noise_average = excluded.noise_average, noise_minimum = excluded.noise_minimum,
-    noise_maximum = excluded.noise_maximum, noise_l10 = excluded.noise_l10, noise_l50 = excluded.noise_l50,
-    noise_l90 = excluded.noise_l90, frequency_count = excluded.frequency_count,
-    frequency_average = excluded.frequency_average, frequency_minimum = excluded.frequency_minimum,
-    frequency_maximum = excluded.frequency_maximum
-  -- Readings only ever come: a bucket that got none is as it was.
-  where kept.noise_count <> excluded.noise_count or kept.frequency_count <> excluded.frequency_count;
+    ) as size (minutes, length)
+    cross join lateral (
+      select inside.* from unnest(hours) as hour cross join lateral (
+        select one.reading_at, one.noise, one.frequency from readings one
+        where one.organization_id = organization and one.device_id = device
+          and one.reading_at >= hour and one.reading_at < hour + interval '1 hour' and size.minutes > 0
+        offset 0
+      ) inside
+      offset 0
+    ) r
+    group by 1, 2
+  ) made;
+end $$;
+
+-- Makes anew the buckets of every hour that something arrived in.
+create function roll_up_readings() returns trigger
+  language plpgsql volatile security definer set search_path = public, pg_temp
+as $$
+declare
+  sender record;
+  known timestamptz[];
+begin
+  for sender in
+    select organization_id, device_id, array_agg(distinct date_bin('1 hour', reading_at, timestamptz 'epoch')) as hours
+    from fresh group by 1, 2 order by 2
+  loop
+    -- One at a time for a device: who comes second sees the readings of the first.
+    perform from devices where id = sender.device_id for no key update;
+    known := array(
+      select bucket from reading_rollups
+      where organization_id = sender.organization_id and device_id = sender.device_id and aggregation = 60
+        and bucket = any(sender.hours)
+    );
+    -- Of an hour that has no bucket yet there is nothing to collide with.
+    insert into reading_rollups
+      select * from reckon_rollups(
+        sender.organization_id, sender.device_id,
+        array(select hour from unnest(sender.hours) as hour where hour <> all(known) order by 1)
+      );
+    continue when known = '{}';
+    insert into reading_rollups as kept
+      select * from reckon_rollups(sender.organization_id, sender.device_id, known)
+    on conflict (organization_id, device_id, aggregation, bucket) do update set
+      noise_count = excluded.noise_count, noise_average = excluded.noise_average, noise_minimum = excluded.noise_minimum,
+      noise_maximum = excluded.noise_maximum, noise_l10 = excluded.noise_l10, noise_l50 = excluded.noise_l50,
+      noise_l90 = excluded.noise_l90, frequency_count = excluded.frequency_count,
+      frequency_average = excluded.frequency_average, frequency_minimum = excluded.frequency_minimum,
+      frequency_maximum = excluded.frequency_maximum
+    -- Readings only ever come: a bucket that got none is as it was.
+    where kept.noise_count <> excluded.noise_count or kept.frequency_count <> excluded.frequency_count;
+  end loop;
   return null;
 end $$;
 create trigger roll_up after insert on readings referencing new table as fresh
   for each statement execute function roll_up_readings();
 
-revoke execute on function find_device_by_key(bytea), ensure_reading_partitions(date[]), roll_up_readings() from public;
+revoke execute on function find_device_by_key(bytea), ensure_reading_partitions(date[]), roll_up_readings(),
+  reckon_rollups(bigint, bigint, timestamptz[]) from public;
 grant execute on function find_device_by_key(bytea), ensure_reading_partitions(date[]) to hasar_app;

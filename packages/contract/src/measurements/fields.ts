@@ -13,7 +13,10 @@ const instant = z.iso.datetime({ offset: true });
 /** A day in Istanbul (YYYY-MM-DD), or an instant with its offset. */
 export const moment = z
   .string(missing)
-  .refine((text) => isCalendarDate(text) || instant.safeParse(text).success, 'validation.dateFormat');
+  .refine((text) => isCalendarDate(text) || instant.safeParse(text).success, {
+    error: 'validation.dateFormat',
+    abort: true,
+  });
 
 export const deviceList = z
   .union([z.string(), z.array(z.string())], { error: missing })

@@ -35,7 +35,7 @@ export async function storeReadings(
 ): Promise<{ receivedCount: number; storedCount: number }> {
   const columns = columnsOf(readings, now.getTime());
   const newest = columns.times.reduce((one, other) => Math.max(one, other));
-  const months = new Set(columns.times.map(monthOf));
+  const months = monthsOf(columns.times);
   const storedCount = await turns.run(() =>
     database
       .of(sender.organizationId)
@@ -43,7 +43,7 @@ export async function storeReadings(
       .execute(async (db) => {
         if (!(await queries.touchDevice(db, sender.deviceId, newest)))
           throw new CodedError('UNAUTHENTICATED');
-        await queries.ensurePartitions(db, [...months]);
+        await queries.ensurePartitions(db, months);
         return queries.insertReadings(db, sender, columns);
       }),
   );
@@ -82,14 +82,27 @@ function columnsOf(readings: readonly Reading[], now: number): ReadingColumns {
   };
 }
 
-/** Half a step goes away from zero, as it does in writing: 64.25 dB is 64.3 dB. */
+/** Half a step goes away from zero, as it does in writing. The hair more makes up for 1.0005 being stored a little below itself. */
 function scaled(value: number | null | undefined, steps: number): number | null {
   if (value === null || value === undefined) return null;
-  // Through its decimal digits: 1.005 is stored a little below itself.
-  const size = Math.round(Number(`${Math.abs(value)}e${Math.log10(steps)}`)) * Math.sign(value);
-  return size === 0 ? 0 : size;
+  const size = Math.round(Math.abs(value) * steps * (1 + 1e-12));
+  return value < 0 && size > 0 ? -size : size;
 }
 
 function monthOf(time: number): string {
   return `${new Date(time).toISOString().slice(0, 7)}-01`;
+}
+
+/** The months that readings fall into; most come in order, and few of them begin another one. */
+function monthsOf(times: readonly number[]): string[] {
+  const months = new Set<string>();
+  let [from, to] = [0, 0];
+  for (const time of times) {
+    if (time >= from && time < to) continue;
+    const at = new Date(time);
+    from = Date.UTC(at.getUTCFullYear(), at.getUTCMonth());
+    to = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1);
+    months.add(monthOf(time));
+  }
+  return [...months];
 }
