@@ -62,3 +62,9 @@ export const OwnConfigurationsPage = lazyScreen(
 export const CounterpartiesPage = lazyScreen(
   async () => (await import('../features/accounts/screens/counterparties.tsx')).Counterparties,
 );
+
+export const DevicesPage = lazyScreen(
+  async () => (await import('../features/measurements/screens/devices.tsx')).Devices,
+);
+
+export const ReportsPage = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage);

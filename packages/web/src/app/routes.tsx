@@ -14,14 +14,17 @@ import {
   CompaniesPage,
   ConfigurationsFramePage,
   CounterpartiesPage,
+  DevicesPage,
   OrganizationsPage,
   OwnConfigurationsPage,
   PasswordPage,
+  ReportsPage,
   ShellPage,
   UsersPage,
   prefetchCases,
 } from './lazy-pages.ts';
 import { Planned } from './planned.tsx';
+import { reportsSearch } from './reports-search.ts';
 import { Root } from './root.tsx';
 import { leaveLogin, requireUser } from './session-guards.ts';
 import { WithPermission } from './with-permission.tsx';
@@ -120,8 +123,23 @@ const notifications = createRoute({
 const reports = createRoute({
   getParentRoute: () => shell,
   path: '/reports',
-  component: () => <Planned part="reports" />,
+  validateSearch: reportsSearch,
+  beforeLoad: () => void ReportsPage.preload(),
+  component: ReportsPage,
   staticData: { titleKey: 'menu.reports' },
+});
+
+const devices = createRoute({
+  getParentRoute: () => shell,
+  path: '/devices',
+  validateSearch: listSearch,
+  beforeLoad: () => void DevicesPage.preload(),
+  component: () => (
+    <WithPermission permission="viewReport">
+      <DevicesPage />
+    </WithPermission>
+  ),
+  staticData: { titleKey: 'menu.devices' },
 });
 
 const users = createRoute({
@@ -197,6 +215,7 @@ export const routeTree = root.addChildren([
     caseDetail,
     notifications,
     reports,
+    devices,
     users,
     organizations,
     audit,

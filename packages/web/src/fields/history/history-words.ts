@@ -105,6 +105,11 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
       field: (name) => text(`history.holiday.${name}`),
       value: (name, value) => (name === 'holidayDate' ? formatDate(shown(value)) : shown(value)),
     },
+    device: {
+      fields: ['deviceName', 'deviceInterval', 'deviceKey'],
+      field: (name) => text(`measurement.device.field.${name}`),
+      value: (_name, value) => shown(value),
+    },
     organization: {
       fields: [
         'organizationName',
@@ -128,4 +133,4 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
 }
 
 /** Fields of which the trail says only that they were changed. */
-export const secretFields: ReadonlySet<string> = new Set(['userPassword', 'passwordLink']);
+export const secretFields: ReadonlySet<string> = new Set(['userPassword', 'passwordLink', 'deviceKey']);
