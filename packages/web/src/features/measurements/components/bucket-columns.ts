@@ -48,7 +48,7 @@ export function useBucketColumns(type: ReportType): readonly GridColumn<Bucket>[
       known[id] = {
         header: header(id),
         kind: 'number',
-        width: 120,
+        width: 108,
         value: (one) => formatValue(type, one[id] ?? 0, language),
         compareBy: (one) => one[id] ?? null,
       };

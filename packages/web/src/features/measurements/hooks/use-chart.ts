@@ -50,6 +50,7 @@ export function useChart(
     };
   }, [place, data, scheme, formatNumber]);
   useEffect(() => {
+    if (limit.current === threshold) return;
     limit.current = threshold;
     const drawn = chart.current;
     // The same points once more: the range takes the threshold in, the zoom stays.
