@@ -110,14 +110,10 @@ describe('a key', () => {
   test.each([undefined, 'Bearer', 'Bearer hasar_x', 'Basic YTpi', `Bearer ${'a'.repeat(500)}`])(
     'without one, or with %s, nobody is let in',
     async (authorization) => {
-      const headers = authorization === undefined ? {} : { authorization };
-      const answer = await server
-        .client()
-        .post(dataPath, { readings: one }, headers as Record<string, string>);
+      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+      const answer = await server.client().post(dataPath, { readings: one }, headers);
       expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
-      expect(
-        (await server.client().post(dataPath, { wrong: 1 }, headers as Record<string, string>)).status,
-      ).toBe(401);
+      expect((await server.client().post(dataPath, { wrong: 1 }, headers)).status).toBe(401);
     },
   );
 

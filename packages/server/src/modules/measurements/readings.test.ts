@@ -3,7 +3,7 @@ import type { TestClient } from '../../testing/client.ts';
 import {
   addDevice,
   dataPath,
-  deviceOf,
+  type deviceOf,
   devicesPath,
   recordsOf,
   sendCsv,

@@ -35,7 +35,8 @@ export interface ChartLook {
   /** Read at every drawing: it may change while the chart stays. */
   readonly threshold: () => number | undefined;
   readonly tzDate: (date: Date, zone: string) => Date;
-  readonly rangeNum: typeof uPlot.rangeNum;
+  /** The range to draw: round numbers a little beyond these. */
+  readonly padded: (low: number, high: number) => uPlot.Range.MinMax;
   readonly onCursor: (at: number | null) => void;
   readonly onZoom: (zoomed: boolean) => void;
 }
@@ -61,7 +62,7 @@ export function chartOptions({ times, lines }: ChartData, look: ChartLook): uPlo
           const limit = look.threshold();
           const [from, to] =
             limit === undefined ? [low, high] : [Math.min(low, limit), Math.max(high, limit)];
-          return look.rangeNum(from, to, 0.1, false);
+          return look.padded(from, to);
         },
       },
     },
@@ -108,8 +109,9 @@ function timeLabel(seconds: number, step: number): string {
   return step >= day || full.endsWith('00:00') ? full.slice(0, 6) : full.slice(11);
 }
 
-function drawThreshold({ ctx, bbox, valToPos }: uPlot, limit: number, colour: string): void {
-  const y = Math.round(valToPos(limit, 'y', true));
+function drawThreshold(chart: uPlot, limit: number, colour: string): void {
+  const { ctx, bbox } = chart;
+  const y = Math.round(chart.valToPos(limit, 'y', true));
   if (y < bbox.top || y > bbox.top + bbox.height) return;
   ctx.save();
   ctx.strokeStyle = colour;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import { deviceListFields } from '@hasar/contract/measurements/endpoints.ts';
-import { deviceState } from '@hasar/contract/measurements/rules.ts';
 import type { Device } from '@hasar/contract/measurements/schema.ts';
 import { useText } from '../../../lib/i18n.ts';
 import type { GridColumn } from '../../../ui/data-grid/column.ts';
 import { DeviceStateMark } from './device-state-mark.tsx';
+import { stateNow } from './state-now.ts';
 
 type DeviceColumn = Pick<GridColumn<Device>, 'id' | 'width' | 'value'> & Partial<GridColumn<Device>>;
 
@@ -34,7 +34,7 @@ function deviceColumns(text: ReturnType<typeof useText>): readonly DeviceColumn[
       // It changes with the clock: nothing that the server could sort by.
       sortable: false,
       filterable: false,
-      value: (one) => text(`measurement.device.state.${deviceState(one, new Date())}`),
+      value: (one) => text(`measurement.device.state.${stateNow(one)}`),
       cell: (one) => <DeviceStateMark device={one} />,
     },
     { id: 'lastReadingAt', width: 140, value: (one) => time(one.lastReadingAt) },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { deviceState } from '@hasar/contract/measurements/rules.ts';
 import type { Device } from '@hasar/contract/measurements/schema.ts';
+import { stateNow } from './state-now.ts';
 import classes from './measurements.module.css';
 
 /** Whether a device sends: a dot and the word for it. */
 export function DeviceStateMark({ device }: { readonly device: Device }) {
   const { t } = useTranslation();
-  const state = deviceState(device, new Date());
+  const state = stateNow(device);
   return (
     <span className={classes.state} data-state={state}>
       <span className={classes.dot} aria-hidden />

@@ -26,10 +26,8 @@ export interface BucketReading {
 }
 
 /** Header row and value rows as records (spec section 3). */
-export function recordsOf<Item>([header = [], ...rows]: readonly (readonly Cell[])[]): readonly Item[] {
-  return rows.map(
-    (row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? null])) as Item,
-  );
+export function recordsOf([header = [], ...rows]: readonly (readonly Cell[])[]): Record<string, Cell>[] {
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? null])));
 }
 
 export const unitOf: Record<ReportType, string> = { noise: 'dB', frequency: 'Hz' };

@@ -21,7 +21,7 @@ export function useBucketReadings(
         reportType: type,
       };
       const { reportDetailData } = await call(getDataDetail, { query }, { signal });
-      return recordsOf<BucketReading>(reportDetailData);
+      return recordsOf(reportDetailData) as unknown as readonly BucketReading[];
     },
   });
 }

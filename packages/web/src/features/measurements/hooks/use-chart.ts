@@ -28,8 +28,8 @@ export function useChart(
       width: element.clientWidth,
       height: element.clientHeight,
       threshold: () => limit.current,
-      tzDate: uPlot.tzDate,
-      rangeNum: uPlot.rangeNum,
+      tzDate: (date, zone) => uPlot.tzDate(date, zone),
+      padded: (low, high) => uPlot.rangeNum(low, high, 0.1, false),
       onCursor: setCursor,
       onZoom: setZoomed,
     });

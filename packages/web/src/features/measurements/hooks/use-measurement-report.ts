@@ -21,7 +21,7 @@ export function useMeasurementReport(request: MeasurementRequest | undefined) {
         reportType: type,
       };
       const { reportData } = await call(getDataReport, { query }, { signal });
-      return recordsOf<Bucket>(reportData);
+      return recordsOf(reportData) as unknown as readonly Bucket[];
     },
   });
 }
