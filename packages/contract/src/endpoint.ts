@@ -24,6 +24,7 @@ export type TenantEntity =
   | 'template'
   | 'mailbox'
   | 'setAsideMail'
+  | 'device'
   /** Which one, another part of the request says. */
   | 'any';
 

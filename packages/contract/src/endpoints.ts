@@ -31,6 +31,8 @@ import {
   saveMailbox,
   testMailbox,
 } from './mailboxes/endpoints.ts';
+import { listDevices, makeDeviceKey, saveDevice } from './measurements/endpoints.ts';
+import { getDataDetail, getDataReport, sendReadings } from './measurements/endpoints-data.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
 import {
   cancelNotification,
@@ -136,4 +138,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   replaySetAside,
   runReport,
   getOverview,
+  listDevices,
+  saveDevice,
+  makeDeviceKey,
+  sendReadings,
+  getDataReport,
+  getDataDetail,
 };

@@ -30,6 +30,9 @@ import { notificationWritingRoutes } from './modules/notifications/routes-writin
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
+import { prepareMonthsJob } from './modules/measurements/jobs.ts';
+import { measurementRoutes } from './modules/measurements/routes.ts';
+import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
@@ -62,6 +65,7 @@ export const jobs: readonly Job[] = [
   deliverJob,
   sweepOutboxJob,
   mailAlertsJob,
+  prepareMonthsJob,
 ];
 
 /** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */
@@ -117,6 +121,8 @@ export async function createApp(parts: {
   mailboxRoutes(app, services, { database, secrets, listensAt: parts.mailListensAt ?? (() => null) });
   auditRoutes(app, services);
   reportRoutes(app, services);
+  measurementRoutes(app, services);
+  readingRoutes(app, services);
   const hub = new LiveHub(database);
   await hub.start();
   // Before connections are waited for: an open stream would hold the server up.

@@ -80,4 +80,8 @@ export const MailboxesPage = lazyScreen(
   async () => (await import('../features/mailboxes/screens/mailboxes.tsx')).Mailboxes,
 );
 
+export const DevicesPage = lazyScreen(
+  async () => (await import('../features/measurements/screens/devices.tsx')).Devices,
+);
+
 export const ReportsPage = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage);

@@ -9,11 +9,15 @@ import { reportTabs, type ReportTab } from './reports-search.ts';
 
 const Overview = lazyScreen(async () => (await import('../features/reports/screens/overview.tsx')).Overview);
 
-/** What stands behind each tab. The measurement module puts its screen here; a tab without one is not shown. */
-const screens: Readonly<Record<ReportTab, ComponentType | undefined>> = {
+const MeasurementReport = lazyScreen(
+  async () => (await import('../features/measurements/screens/measurement-report.tsx')).MeasurementReport,
+);
+
+/** What stands behind each tab. */
+const screens: Readonly<Record<ReportTab, ComponentType>> = {
   reports: Reports,
   overview: Overview,
-  measurement: undefined,
+  measurement: MeasurementReport,
 };
 
 const tabTexts = {
@@ -27,31 +31,30 @@ export function ReportsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { show } = useSearch({ from: '/shell/reports' });
-  const shown = reportTabs.filter((one) => screens[one] !== undefined);
-  const current = shown.find((one) => one === show) ?? reportTabs[0];
+  const current = reportTabs.find((one) => one === show) ?? reportTabs[0];
   return (
     <Tabs
       value={current}
       onChange={(value) => {
-        const chosen = shown.find((one) => one === value);
+        const chosen = reportTabs.find((one) => one === value);
         if (chosen !== undefined) void navigate({ to: '/reports', search: { show: chosen } });
       }}
       classNames={{ root: classes.root ?? '', list: classes.list ?? '', tab: classes.tab ?? '' }}
     >
       <Tabs.List aria-label={t('report.tabs')}>
-        {shown.map((one) => (
+        {reportTabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(tabTexts[one])}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {shown.map((one) => {
+      {reportTabs.map((one) => {
         const Screen = screens[one];
         // A report that is being put together is still there after a look at another tab.
         const isKept = one === 'reports' || one === current;
         return (
           <Tabs.Panel key={one} value={one} className={classes.panel ?? ''} keepMounted={one === 'reports'}>
-            {Screen !== undefined && isKept ? <Screen /> : null}
+            {isKept ? <Screen /> : null}
           </Tabs.Panel>
         );
       })}

@@ -17,6 +17,7 @@ import {
   CounterpartiesPage,
   MailboxesPage,
   NotificationsPage,
+  DevicesPage,
   OrganizationsPage,
   OwnConfigurationsPage,
   PasswordPage,
@@ -137,6 +138,19 @@ const reports = createRoute({
   staticData: { titleKey: 'menu.reports' },
 });
 
+const devices = createRoute({
+  getParentRoute: () => shell,
+  path: '/devices',
+  validateSearch: listSearch,
+  beforeLoad: () => void DevicesPage.preload(),
+  component: () => (
+    <WithPermission permission="viewReport">
+      <DevicesPage />
+    </WithPermission>
+  ),
+  staticData: { titleKey: 'menu.devices' },
+});
+
 const users = createRoute({
   getParentRoute: () => shell,
   path: '/users',
@@ -228,6 +242,7 @@ export const routeTree = root.addChildren([
     caseDetail,
     notifications,
     reports,
+    devices,
     users,
     organizations,
     audit,
