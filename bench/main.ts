@@ -1,6 +1,8 @@
 import { benchDocuments } from './documents.ts';
 import { benchList } from './list.ts';
 import { benchMail } from './mail.ts';
+import { benchReport } from './report.ts';
+import { benchMeasure } from './measure.ts';
 import { benchWeb } from './web.ts';
 
 /** `npm run bench -- <name> [options]`: each bench says what it measured; only one that could not measure fails. */
@@ -8,6 +10,8 @@ const benches: Record<string, (options: readonly string[]) => Promise<void>> = {
   documents: benchDocuments,
   list: benchList,
   mail: benchMail,
+  report: benchReport,
+  measure: benchMeasure,
   web: benchWeb,
 };
 

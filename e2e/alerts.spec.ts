@@ -23,6 +23,7 @@ async function newcomer(maker: Page, browser: Browser, address: string, name: st
   const context = await browser.newContext({ baseURL: address, locale: 'tr-TR' });
   const page = await context.newPage();
   await signIn(page, user);
+  await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName('Alarmlar: 0 açık alarm');
   return page;
 }
@@ -124,6 +125,7 @@ test('a pushed notification is shown while Hasar stands by, and a click on it op
   await context.grantPermissions(['notifications'], { origin: desk.address });
   const own = await context.newPage();
   await signIn(own, admin);
+  await own.goto('/');
   await bell(own).click();
   const started = context.waitForEvent('serviceworker');
   await panel(own).getByRole('switch', { name: 'Bu bilgisayarda da bildir' }).click();

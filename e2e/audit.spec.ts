@@ -41,6 +41,7 @@ test('every change in words, newest first; by kind, field and person; with the w
     accountData: { agency: 'İz' },
   });
 
+  await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'İşlem geçmişi' }).click();
   await expect(rows(page).first()).toContainText(
     /Demo Yönetici\s*oluşturdu\s*Kayıtlı kişi\/firma\s*İz Acentesi/,
@@ -86,6 +87,7 @@ test('who was made by whom, and with what', async ({ page }) => {
 
 test('it is nothing for who may not look after the organization', async ({ page }) => {
   await signIn(page);
+  await page.goto('/');
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dosyalar' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'İşlem geçmişi' })).toHaveCount(0);
   await page.goto('/audit');

@@ -33,59 +33,56 @@ async function close(page: Page): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 375]) {
-    test(`nothing for axe to complain of: ${colorScheme}, ${String(width)} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 640 });
-      await page.goto('/login');
-      await expect(page.getByRole('button', { name: 'Oturum aç' })).toBeVisible();
-      await expectClean(page, 'login');
-      await page.getByRole('button', { name: 'Oturum aç' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectClean(page, 'login, refused');
+for (const width of [1440, 375]) {
+  test(`nothing for axe to complain of: ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Oturum aç' })).toBeVisible();
+    await expectClean(page, 'login');
+    await page.getByRole('button', { name: 'Oturum aç' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectClean(page, 'login, refused');
 
-      await signIn(page);
-      const { id } = await saveCase(page, {
-        customerFullName: 'Erişilir Örnek',
-        plate: '34 AXE 1',
-        insuranceCaseNumber: 'AX-1',
-        damageCloseType: 'damagePaid',
-        approximatePrice: { price: '1250', currency: 'TRY' },
-        remarks: 'Uzunca bir açıklama',
-      });
-      const { rows, act } = listOn(page, width < 800);
-      await page.goto('/cases?tab=alarmed&alarmed=both');
-      await expect(rows.first()).toBeVisible();
-      await expectClean(page, 'alarmed cases');
-      await page.goto('/cases?tab=all');
-      await expect(rows.first()).toBeVisible();
-      await expectClean(page, 'all cases');
-
-      await act('Özet');
-      await expectClean(page, 'summary');
-      await close(page);
-      await act('Hızlı güncelle');
-      await expect(dialog(page).getByLabel('Hasar dosya no')).toBeFocused();
-      await expectClean(page, 'quick update');
-      await close(page);
-
-      await page.getByRole('button', { name: 'Dosya ekle' }).click();
-      await expect(dialog(page).getByLabel('Dosya türü', { exact: true })).toBeFocused();
-      await dialog(page).getByLabel('E-posta', { exact: true }).first().fill('yanlış');
-      await page.keyboard.press('Control+Enter');
-      await expect(dialog(page).getByText('Geçerli bir e-posta girin')).toBeVisible();
-      await expectClean(page, 'case dialog, refused');
-
-      await page.goto(`/case/${String(id)}`);
-      await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
-      await page.getByText('Değişiklik geçmişi').click();
-      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-      await expectClean(page, 'case');
-
-      await page.keyboard.press('Control+k');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectClean(page, 'palette');
+    await signIn(page);
+    const { id } = await saveCase(page, {
+      customerFullName: 'Erişilir Örnek',
+      plate: '34 AXE 1',
+      insuranceCaseNumber: 'AX-1',
+      damageCloseType: 'damagePaid',
+      approximatePrice: { price: '1250', currency: 'TRY' },
+      remarks: 'Uzunca bir açıklama',
     });
-  }
+    const { rows, act } = listOn(page, width < 800);
+    await page.goto('/cases?tab=alarmed&alarmed=both');
+    await expect(rows.first()).toBeVisible();
+    await expectClean(page, 'alarmed cases');
+    await page.goto('/cases?tab=all');
+    await expect(rows.first()).toBeVisible();
+    await expectClean(page, 'all cases');
+
+    await act('Özet');
+    await expectClean(page, 'summary');
+    await close(page);
+    await act('Hızlı güncelle');
+    await expect(dialog(page).getByLabel('Hasar dosya no')).toBeFocused();
+    await expectClean(page, 'quick update');
+    await close(page);
+
+    await page.getByRole('button', { name: 'Dosya ekle' }).click();
+    await expect(dialog(page).getByLabel('Dosya türü', { exact: true })).toBeFocused();
+    await dialog(page).getByLabel('E-posta', { exact: true }).first().fill('yanlış');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog(page).getByText('Geçerli bir e-posta girin')).toBeVisible();
+    await expectClean(page, 'case dialog, refused');
+
+    await page.goto(`/case/${String(id)}`);
+    await expect(page.getByRole('button', { name: 'Düzenle' })).toBeVisible();
+    await page.getByText('Değişiklik geçmişi').click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expectClean(page, 'case');
+
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectClean(page, 'palette');
+  });
 }

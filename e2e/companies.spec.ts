@@ -135,6 +135,7 @@ for (const look of looks) {
     await expectClean(page, 'cards');
     await page.getByRole('button', { name: add }).click();
     await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(13);
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog').getByRole('alert')).not.toBeEmpty();
     await expectClean(page, 'dialog');

@@ -166,10 +166,12 @@ test('settings that are not kept are said and taken back', async ({ page }) => {
 
 test('who may not edit users has no entry in the menu, yet a way to what is their own', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
+  await page.goto('/');
   await expect(menu.getByRole('link', { name: 'Ayarlar', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Çıkış yap' }).click();
   await page.waitForURL(/login/);
   await signIn(page);
+  await page.goto('/');
   await expect(menu.getByRole('link', { name: 'Dosyalar' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Ayarlar', exact: true })).toHaveCount(0);
   await menu.getByRole('link', { name: 'Demo Operatör' }).click();

@@ -139,6 +139,7 @@ test('the list of all of them: found, filtered by type, changed, deleted and bro
     accountData: { expertName: 'Nasreddin Ekspertiz', expertPhone: '02125550994' },
   });
   // No entry in the menu for who may not edit users: one's own name leads there.
+  await page.goto('/');
   await page.getByRole('link', { name: 'Demo Operatör' }).click();
   await page.getByRole('link', { name: 'Kayıtlı kişi ve firmalar' }).click();
   await page.getByRole('searchbox', { name: 'Kayıtlarda ara' }).fill('nasreddin');

@@ -63,6 +63,8 @@ test('tabs of one browser share one stream, and the next one takes it over', asy
   });
   await signIn(page);
   const { id } = await saveCase(page, { customerFullName: 'İki Sekme' });
+  await page.goto(`/case/${String(id)}`);
+  await expect(page.getByRole('heading', { name: 'İki Sekme' })).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(`${desk.address}/case/${String(id)}`);
   await expect(second.getByRole('heading', { name: 'İki Sekme' })).toBeVisible();

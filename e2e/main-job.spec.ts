@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, test } from './support/desk.ts';
+import { signInByHand, test } from './support/desk.ts';
 
 async function openDialog(page: Page, type: string) {
   await page.getByRole('button', { name: 'Dosya ekle' }).click();
@@ -22,7 +22,7 @@ async function search(page: Page, words: string) {
 test('a kasko claim from sign-in to the day after a restart', async ({ page, desk }) => {
   await page.goto('/cases');
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page);
+  await signInByHand(page);
   await page.goto('/cases');
 
   const dialog = await openDialog(page, 'Kasko');
@@ -67,7 +67,7 @@ test('a kasko claim from sign-in to the day after a restart', async ({ page, des
 });
 
 test('a freight claim with its own sections, found again after a restart', async ({ page, desk }) => {
-  await signIn(page);
+  await signInByHand(page);
   await page.goto('/cases');
   const dialog = await openDialog(page, 'Taşıyıcı sorumluluk (FFL)');
   await dialog.getByLabel('Adı soyadı', { exact: true }).fill('Özgür Nakliyat Ltd. Şti.');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/axe.ts';
 import { looks, wear } from './support/looks.ts';
-import { signIn, test } from './support/desk.ts';
+import { signIn, signInByHand, test } from './support/desk.ts';
 import { admin, makeOrganization, makeUser } from './support/users.ts';
 
 const words = {
@@ -52,7 +52,7 @@ test('an organization is made, renamed, and deactivated: its people are out unti
 
   const user = await makeUser(page, 'Figen Kurumlu', { userOrganizationId: body.id });
   const other = await browser.newPage({ baseURL: desk.address, locale: 'tr-TR' });
-  await signIn(other, user);
+  await signInByHand(other, user);
   await expect(other.getByRole('navigation')).toContainText('Fıstık Sigorta');
 
   const row = page.getByRole('row').filter({ hasText: 'Fıstık Sigorta' });
@@ -66,7 +66,7 @@ test('an organization is made, renamed, and deactivated: its people are out unti
   await row.hover();
   await row.getByRole('button', { name: 'Etkin yap' }).click();
   await expect(row.getByText('Etkin', { exact: true })).toBeVisible();
-  await signIn(other, user);
+  await signInByHand(other, user);
   await other.close();
 
   await one(page, 'Fıstık Sigorta').click();

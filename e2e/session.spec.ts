@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demo, signIn, test } from './support/desk.ts';
+import { demo, signInByHand, test } from './support/desk.ts';
 
 test('sign-out ends the session; every route but two leads to sign-in and back', async ({ page }) => {
   await page.goto('/case/3');
@@ -18,7 +18,7 @@ test('sign-out ends the session; every route but two leads to sign-in and back',
 });
 
 test('a session that ended elsewhere leads to sign-in at the next call', async ({ page, context }) => {
-  await signIn(page);
+  await signInByHand(page);
   await context.clearCookies();
   await page.goto('/cases');
   await expect(page).toHaveURL(/\/login/);
@@ -36,7 +36,7 @@ test('sign-in says what is wrong and keeps the address', async ({ page }) => {
 });
 
 test('language is switched, kept, and rules the whole page', async ({ page }) => {
-  await signIn(page);
+  await signInByHand(page);
   await page.getByText('EN', { exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
@@ -45,7 +45,7 @@ test('language is switched, kept, and rules the whole page', async ({ page }) =>
 });
 
 test('menu by permission: an operator sees no users, organizations or settings', async ({ page }) => {
-  await signIn(page);
+  await signInByHand(page);
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Dosyalar' })).toBeVisible();
   for (const name of ['Kullanıcılar', 'Kurumlar', 'Ayarlar'])

@@ -32,8 +32,11 @@ export async function ensureSwift(): Promise<void> {
   await run([...apt, 'install', '-y', '--no-install-recommends', ...packages], options);
 }
 
-/** One account, container and object server behind a proxy with s3api, in a folder of their own, with an empty bucket. */
-export async function startSwift(folder: string): Promise<Swift> {
+/**
+ * One account, container and object server behind a proxy with s3api, in a folder of their own, with an empty bucket.
+ * @param origin of pages that may send to it by themselves (CORS)
+ */
+export async function startSwift(folder: string, origin: string): Promise<Swift> {
   mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
   const ports = { account: 0, container: 0, object: 0 };
   for (const name of programs) {
@@ -42,7 +45,7 @@ export async function startSwift(folder: string): Promise<Swift> {
     writeFileSync(join(folder, `${name}.conf`), storageServer(folder, name, ports[name]));
   }
   const [proxyPort, cachePort] = [await freePort(), await freePort()];
-  writeFileSync(join(folder, 'proxy.conf'), proxy(folder, proxyPort, cachePort));
+  writeFileSync(join(folder, 'proxy.conf'), proxy(folder, proxyPort, cachePort, origin));
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const children = [
     begin(folder, 'memcached', [...asNobody, '-l', '127.0.0.1', '-p', String(cachePort), '-m', '32']),
@@ -95,18 +98,20 @@ use = egg:swift#${name}
 `;
 }
 
-function proxy(folder: string, port: number, cachePort: number): string {
+function proxy(folder: string, port: number, cachePort: number, origin: string): string {
   return `${common(folder, port)}[pipeline:main]
 pipeline = cache s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+cors_allow_origin = ${origin}
 [filter:cache]
 use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${cachePort}
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
+cors_preflight_allow_origin = ${origin}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = ${account.secretKey} .admin

@@ -28,13 +28,7 @@ export async function runTrial(
     HASAR_ADMIN_PASSWORD: admin.userPassword,
     HASAR_LOG_LEVEL: 'error',
     PORT: String(await freePort()),
-    ...(s3 && {
-      S3_ENDPOINT: s3.endpoint,
-      S3_BUCKET: s3.bucket,
-      S3_REGION: s3.region,
-      S3_ACCESS_KEY: s3.accessKey,
-      S3_SECRET_KEY: s3.secretKey,
-    }),
+    ...(s3 && s3Settings(s3)),
   };
   const began = Date.now();
   const { acknowledged, retries, server } = await uploadThroughKills(
@@ -65,6 +59,16 @@ export async function runTrial(
   );
   for (const key of Object.values(wrong).flat()) console.log(`  ${key}`);
   return Object.values(wrong).flat().length === 0 && rows.length === trial.files;
+}
+
+export function s3Settings(s3: NonNullable<Env['s3']>): Record<string, string> {
+  return {
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY: s3.accessKey,
+    S3_SECRET_KEY: s3.secretKey,
+  };
 }
 
 async function newDatabase(url: string): Promise<string> {

@@ -31,6 +31,8 @@ import {
   saveMailbox,
   testMailbox,
 } from './mailboxes/endpoints.ts';
+import { listDevices, makeDeviceKey, saveDevice } from './measurements/endpoints.ts';
+import { getDataDetail, getDataReport, sendReadings } from './measurements/endpoints-data.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
 import {
   cancelNotification,
@@ -58,6 +60,7 @@ import {
   saveSignature,
   saveTemplate,
 } from './notifications/endpoints-writing.ts';
+import { getOverview, runReport } from './reports/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -133,4 +136,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   testMailbox,
   listSetAside,
   replaySetAside,
+  runReport,
+  getOverview,
+  listDevices,
+  saveDevice,
+  makeDeviceKey,
+  sendReadings,
+  getDataReport,
+  getDataDetail,
 };

@@ -30,9 +30,13 @@ import { notificationWritingRoutes } from './modules/notifications/routes-writin
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
+import { prepareMonthsJob } from './modules/measurements/jobs.ts';
+import { measurementRoutes } from './modules/measurements/routes.ts';
+import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { docs } from './platform/http/docs.ts';
 import { sendNotFound } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -61,6 +65,7 @@ export const jobs: readonly Job[] = [
   deliverJob,
   sweepOutboxJob,
   mailAlertsJob,
+  prepareMonthsJob,
 ];
 
 /** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */
@@ -115,6 +120,9 @@ export async function createApp(parts: {
   notificationWritingRoutes(app, services);
   mailboxRoutes(app, services, { database, secrets, listensAt: parts.mailListensAt ?? (() => null) });
   auditRoutes(app, services);
+  reportRoutes(app, services);
+  measurementRoutes(app, services);
+  readingRoutes(app, services);
   const hub = new LiveHub(database);
   await hub.start();
   // Before connections are waited for: an open stream would hold the server up.

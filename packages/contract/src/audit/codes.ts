@@ -11,6 +11,7 @@ export const auditEntities = [
   'notification',
   'template',
   'mailbox',
+  'device',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

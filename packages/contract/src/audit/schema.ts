@@ -19,5 +19,6 @@ export const auditEntry = historyEntry.extend({
   entity: z.enum(auditEntities),
   entityId: z.int(),
   entityName: z.string().nullable().describe('What it is called by now'),
+  caseId: z.int().nullable().describe('The case that a note or a document belongs to'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -15,6 +15,7 @@ const liveEntities = [
   'reader',
   'template',
   'mailbox',
+  'device',
 ] as const;
 export type LiveEntity = (typeof liveEntities)[number];
 

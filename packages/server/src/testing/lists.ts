@@ -8,6 +8,7 @@ import { companyListFields } from '@hasar/contract/companies/endpoints.ts';
 import { documentListFields } from '@hasar/contract/documents/endpoints.ts';
 import { organizationListFields } from '@hasar/contract/identity/endpoints-organizations.ts';
 import { userListFields } from '@hasar/contract/identity/endpoints-users.ts';
+import { deviceListFields } from '@hasar/contract/measurements/endpoints.ts';
 import { noteListFields } from '@hasar/contract/notes/endpoints.ts';
 import { notificationListFields } from '@hasar/contract/notifications/endpoints.ts';
 import type { ListFields } from '@hasar/contract/list-condition.ts';
@@ -36,6 +37,7 @@ const fieldsOf: Readonly<Record<string, ListFields>> = {
   listHolidays: holidayListFields,
   listDocuments: documentListFields,
   listNotifications: notificationListFields,
+  listDevices: deviceListFields,
 };
 
 /** Every endpoint that takes the grammar; one whose fields are not named here fails. */

@@ -16,6 +16,12 @@ const history = (entity: Exclude<TenantEntity, 'any'>, more: Partial<Sample> = {
   ...more,
 });
 
+const dataOf = (more: object): Sample => ({
+  request: ({ ids }) => ({
+    query: { deviceList: ids.device, startDate: '2026-01-01', aggregation: 60, reportType: 'noise', ...more },
+  }),
+});
+
 /** By the name of the endpoint in the contract; one without a sample fails the tests. */
 export const samples: Readonly<Record<string, readonly Sample[]>> = {
   getLoginDate: [list()],
@@ -135,6 +141,7 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
     history('notification'),
     history('template'),
     history('mailbox', { needs: 'editUser' }),
+    history('device', { needs: 'viewReport' }),
     history('user', { needs: 'editUser', reachesAll: true }),
     history('organization', { needs: 'editOrganization', reachesAll: true }),
   ],
@@ -154,6 +161,18 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   putFile: [{ request: () => ({ params: { token: 'made-up' } }), status: 404 }],
   getDocumentFile: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
   getDocumentArchive: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  listDevices: [list()],
+  saveDevice: [
+    { request: ({ ids }) => ({ body: { id: ids.device, deviceInterval: 30 } }) },
+    { request: () => ({ body: { deviceName: String(person(0)['userEmail']) } }), ids: {} },
+  ],
+  makeDeviceKey: [{ request: ({ ids }) => ({ body: { id: ids.device } }) }],
+  // Whoever is signed in: only the key of a device opens it.
+  sendReadings: [
+    { request: () => ({ body: { readings: [{ time: new Date().toISOString(), noise: 60 }] } }), status: 401 },
+  ],
+  getDataReport: [dataOf({ endDate: '2026-01-31' })],
+  getDataDetail: [dataOf({})],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   ...mailSamples,
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],

@@ -45,6 +45,7 @@ export async function buildTenant(server: TestServer, name: string): Promise<Ten
     template: 0,
     mailbox: 0,
     setAsideMail: 0,
+    device: 0,
   };
   ids.document = documentOf(await addDocument(client, ids.case, 'not.txt', 'Belge')).id;
   ids.note = await save(client, 'notes', 'note', {
@@ -58,6 +59,9 @@ export async function buildTenant(server: TestServer, name: string): Promise<Ten
     [organizationId, member.id],
   );
   Object.assign(ids, rows);
+  const supervisorClient = await server.signIn(supervisor);
+  const device = { deviceName: `Ölçüm cihazı ${name}` };
+  ids.device = idIn(await supervisorClient.post('/api/frekans-data-management/v1/devices', device), 'device');
   const [entry] = await server.asOwner<{ id: number }>(
     'select max(id)::int as id from audit_entries where organization_id = $1',
     [organizationId],

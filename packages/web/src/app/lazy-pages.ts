@@ -79,3 +79,9 @@ export const TemplatesPage = lazyScreen(
 export const MailboxesPage = lazyScreen(
   async () => (await import('../features/mailboxes/screens/mailboxes.tsx')).Mailboxes,
 );
+
+export const DevicesPage = lazyScreen(
+  async () => (await import('../features/measurements/screens/devices.tsx')).Devices,
+);
+
+export const ReportsPage = lazyScreen(async () => (await import('./reports-page.tsx')).ReportsPage);

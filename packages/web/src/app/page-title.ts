@@ -9,7 +9,7 @@ export type TitleKey =
   | 'password.title'
   | 'shell.caseTitle'
   | 'company.title'
-  | `menu.${'home' | 'notifications' | 'cases' | 'reports' | 'users' | 'organizations' | 'audit' | 'configurations'}`;
+  | `menu.${'home' | 'notifications' | 'cases' | 'reports' | 'users' | 'organizations' | 'audit' | 'devices' | 'configurations'}`;
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -17,15 +17,17 @@ import {
   CounterpartiesPage,
   MailboxesPage,
   NotificationsPage,
+  DevicesPage,
   OrganizationsPage,
   OwnConfigurationsPage,
   PasswordPage,
+  ReportsPage,
   ShellPage,
   TemplatesPage,
   UsersPage,
   prefetchCases,
 } from './lazy-pages.ts';
-import { Planned } from './planned.tsx';
+import { reportsSearch } from './reports-search.ts';
 import { Root } from './root.tsx';
 import { leaveLogin, requireUser } from './session-guards.ts';
 import { WithPermission } from './with-permission.tsx';
@@ -126,8 +128,27 @@ const notifications = createRoute({
 const reports = createRoute({
   getParentRoute: () => shell,
   path: '/reports',
-  component: () => <Planned part="reports" />,
+  validateSearch: reportsSearch,
+  beforeLoad: () => void ReportsPage.preload(),
+  component: () => (
+    <WithPermission permission="viewReport">
+      <ReportsPage />
+    </WithPermission>
+  ),
   staticData: { titleKey: 'menu.reports' },
+});
+
+const devices = createRoute({
+  getParentRoute: () => shell,
+  path: '/devices',
+  validateSearch: listSearch,
+  beforeLoad: () => void DevicesPage.preload(),
+  component: () => (
+    <WithPermission permission="viewReport">
+      <DevicesPage />
+    </WithPermission>
+  ),
+  staticData: { titleKey: 'menu.devices' },
 });
 
 const users = createRoute({
@@ -221,6 +242,7 @@ export const routeTree = root.addChildren([
     caseDetail,
     notifications,
     reports,
+    devices,
     users,
     organizations,
     audit,

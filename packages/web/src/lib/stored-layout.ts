@@ -7,6 +7,7 @@ export type LayoutName =
   | 'organizationColums'
   | 'accountColums'
   | 'auditColums'
+  | 'deviceColums'
   | 'caseTabs';
 
 /** What the reset-columns button forgets. The chosen tab is not a column and stays. */
@@ -18,6 +19,7 @@ const columnLayouts: readonly LayoutName[] = [
   'organizationColums',
   'accountColums',
   'auditColums',
+  'deviceColums',
 ];
 
 const resetListeners = new Set<() => void>();

@@ -40,7 +40,6 @@ const dynamicPrefixes = [
   'organization.field.',
   'organization.type.',
   'palette.section.',
-  'planned.part.',
   'shell.languageName.',
   'shell.scheme.',
   'user.field.',

@@ -35,11 +35,18 @@ const entityName = sql`case audit_entries.entity
   when 'holiday' then (select holiday_name from holidays where id = audit_entries.entity_id)
 end`;
 
+/** Where what has no page of its own is to be seen. */
+const caseId = sql`case audit_entries.entity
+  when 'note' then (select case_id from notes where id = audit_entries.entity_id)
+  when 'document' then (select case_id from documents where id = audit_entries.entity_id)
+end`;
+
 const auditWire = sql`json_build_object(
   'id', audit_entries.id,
   'entity', audit_entries.entity,
   'entityId', audit_entries.entity_id,
   'entityName', ${entityName},
+  'caseId', ${caseId},
   'action', audit_entries.action,
   'field', audit_entries.field,
   'from', audit_entries.old_value,

@@ -1,5 +1,6 @@
 import { listAudit, listHistory } from '@hasar/contract/audit/endpoints.ts';
 import type { AuditEntry } from '@hasar/contract/audit/schema.ts';
+import { saveNote } from '@hasar/contract/notes/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { casesPath, openCase } from '../../testing/cases.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
@@ -190,4 +191,12 @@ describe('the history of one thing', () => {
     expect((await of('company', companyId, server.client())).status).toBe(401);
     expect((await of('company', companyId, operator, { search: 'x' })).status).toBe(400);
   });
+});
+
+test('what has no page of its own says which case it belongs to', async () => {
+  await operator.post(saveNote.path, { noteCaseId: caseId, noteText: 'Eksper arandı' });
+  const [entry] = entriesOf(await admin.get(auditPath));
+  expect(entry).toMatchObject({ entity: 'note', action: 'create', caseId });
+  const [older] = entriesOf(await admin.get(auditPath, { entity: 'company' }));
+  expect(older?.caseId).toBeNull();
 });

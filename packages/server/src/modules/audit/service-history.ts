@@ -12,6 +12,7 @@ import { get as getDocument } from '../documents/service.ts';
 import { requireHoliday } from '../alerts/service.ts';
 import { requireMailbox } from '../mailboxes/service.ts';
 import { requireMessage, requireTemplate } from '../notifications/service.ts';
+import { requireDevice } from '../measurements/service.ts';
 import { requireNote } from '../notes/service.ts';
 import { organizationOfUser, reachesOrganization } from '../identity/service.ts';
 import { trailOf } from './service.ts';
@@ -68,6 +69,11 @@ const reach: Record<AuditEntity, (context: Context, id: number, database: Databa
   mailbox: async (context, id) => {
     requirePermission(context, 'editUser');
     await requireMailbox(context.db, id);
+    return context.db;
+  },
+  device: async (context, id) => {
+    requirePermission(context, 'viewReport');
+    await requireDevice(context, id);
     return context.db;
   },
   user: async (context, id, database) => {

@@ -14,7 +14,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../../features/identity/hooks/use-logout.ts';
 import { setLanguage, useLanguage } from '../../lib/i18n.ts';
 import { valueListUrl } from '../../lib/page-settings.ts';
 import { useUser } from '../../lib/session.ts';
@@ -22,6 +21,7 @@ import type { ShortcutGroup } from '../../lib/shortcuts.ts';
 import { useShortcuts } from '../../lib/use-shortcut.ts';
 import { goToKeys, settingsEntry, workEntries } from '../shell/menu-entries.ts';
 import { useResetColumns } from '../shell/use-reset-columns.ts';
+import { useSignOut } from '../shell/use-sign-out.ts';
 
 export interface Command {
   readonly id: string;
@@ -87,7 +87,7 @@ function usePreferenceCommands(): Command[] {
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const resetColumns = useResetColumns();
-  const logout = useLogout();
+  const { signOut } = useSignOut();
   return [
     {
       id: 'language',
@@ -109,6 +109,6 @@ function usePreferenceCommands(): Command[] {
       icon: Columns3Cog,
       run: () => void resetColumns(),
     },
-    { id: 'logout', label: t('menu.logout'), icon: LogOut, run: () => logout.mutate() },
+    { id: 'logout', label: t('menu.logout'), icon: LogOut, run: signOut },
   ];
 }

@@ -13,6 +13,7 @@ const madeOld: Record<LiveEntity, (change: LiveEvent) => readonly QueryKey[]> = 
   account: ({ entityId }) => [['accounts'], ['history', 'account', entityId]],
   user: ({ entityId }) => [['users'], ['history', 'user', entityId], ['identity', 'loginDate']],
   organization: ({ entityId }) => [['organizations'], ['history', 'organization', entityId]],
+  device: ({ entityId }) => [['devices'], ['history', 'device', entityId]],
   presence: ({ caseId }) => [['presence', caseId]],
   // Its id may be that of any message; a conversation is asked for by whichever of them was opened.
   notification: () => [['notifications'], ['notification']],

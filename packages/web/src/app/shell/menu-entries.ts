@@ -5,6 +5,7 @@ import {
   History,
   House,
   Mail,
+  RadioReceiver,
   Settings,
   Users,
   type LucideIcon,
@@ -21,6 +22,7 @@ export interface MenuEntry {
     | '/users'
     | '/organizations'
     | '/audit'
+    | '/devices'
     | '/configurations';
   readonly label: TitleKey;
   readonly icon: LucideIcon;
@@ -33,6 +35,7 @@ export const workEntries: readonly MenuEntry[] = [
   { to: '/notifications', label: 'menu.notifications', icon: Mail },
   { to: '/cases', label: 'menu.cases', icon: FolderOpen },
   { to: '/reports', label: 'menu.reports', icon: ChartColumn },
+  { to: '/devices', label: 'menu.devices', icon: RadioReceiver, permission: 'viewReport' },
   { to: '/users', label: 'menu.users', icon: Users, permission: 'editUser' },
   { to: '/organizations', label: 'menu.organizations', icon: Building2, permission: 'editOrganization' },
   { to: '/audit', label: 'menu.audit', icon: History, permission: 'editOrganization' },

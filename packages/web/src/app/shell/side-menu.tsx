@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut, Tags } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../../features/identity/hooks/use-logout.ts';
 import { UnreadBadge } from '../../features/notifications/components/unread-badge.tsx';
 import { valueListUrl } from '../../lib/page-settings.ts';
 import { useUser } from '../../lib/session.ts';
 import { settingsEntry, workEntries } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 export function SideMenu() {
   const { t } = useTranslation();
   const user = useUser();
-  const logout = useLogout();
+  const { isPending, signOut } = useSignOut();
   const valueList = valueListUrl();
   return (
     <nav className={classes.menu} aria-label={t('menu.title')}>
@@ -39,12 +39,7 @@ export function SideMenu() {
         <span className={classes.name}>{user.userFullName}</span>
         <span className={classes.organization}>{user.userOrganizationName}</span>
       </Link>
-      <button
-        type="button"
-        className={classes.entry}
-        disabled={logout.isPending}
-        onClick={() => logout.mutate()}
-      >
+      <button type="button" className={classes.entry} disabled={isPending} onClick={signOut}>
         <LogOut size={16} aria-hidden />
         <span className={classes.label}>{t('menu.logout')}</span>
       </button>

@@ -131,6 +131,11 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
         return Array.isArray(value) ? value.map(String).join(', ') : shown(value);
       },
     },
+    device: {
+      fields: ['deviceName', 'deviceInterval', 'deviceKey'],
+      field: (name) => text(`measurement.device.field.${name}`),
+      value: (_name, value) => shown(value),
+    },
     organization: {
       fields: [
         'organizationName',
@@ -159,4 +164,5 @@ export const secretFields: ReadonlySet<string> = new Set([
   'passwordLink',
   'imapSecret',
   'smtpSecret',
+  'deviceKey',
 ]);

@@ -6,6 +6,7 @@ import { GridRow } from './grid-row.tsx';
 import { headHeight, rowHeight } from './reveal.ts';
 import type { Grid } from './use-grid.ts';
 import { useMoreAhead } from './use-more-ahead.ts';
+import { useRecycledKeys } from './use-recycled-keys.ts';
 
 /** Only the rows in sight are drawn, and the one that has the focus. */
 export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<Item> }) {
@@ -25,7 +26,7 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
     getScrollElement: () => grid.scroller.current,
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
-    overscan: 6,
+    overscan: 3,
     rangeExtractor,
   });
   // What scrolls is an element around this one: it is known only after the first drawing.
@@ -33,17 +34,20 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
   useLayoutEffect(() => drawAgain(), []);
   const end = virtualizer.range?.endIndex ?? 0;
   useMoreAhead(props, end, items.length);
-
+  const { rows } = table.getRowModel();
+  const drawn = virtualizer.getVirtualItems().flatMap(({ index }) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, index }];
+  });
+  const keys = useRecycledKeys(drawn.map(({ row }) => row.id));
   return (
     <div role="rowgroup" className={classes.body} style={{ height: items.length * rowHeight }}>
-      {virtualizer.getVirtualItems().map(({ index }) => {
-        const row = table.getRowModel().rows[index];
-        if (row === undefined) return null;
+      {drawn.map(({ row, index }) => {
         const item = row.original;
         const inRange = range !== undefined && index >= range.top && index <= range.bottom;
         return (
           <GridRow
-            key={row.id}
+            key={keys.get(row.id)}
             item={item}
             index={index}
             columns={columns}

@@ -25,7 +25,9 @@ interface GridRowProps<Item> {
 /** Drawn anew only when something of its own changes: scrolling past it and moving elsewhere cost it nothing. */
 export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
   const { item, index, columns, selected, current } = props;
-  const [pointed, setPointed] = useState(false);
+  // The elements may come from another row, which the mouse pointed at where that stood.
+  const [pointedAt, setPointedAt] = useState(-1);
+  const pointed = pointedAt === index;
   const link = columns.findIndex(({ data }) => data !== undefined);
   return (
     <div
@@ -35,8 +37,9 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
       data-current={current || undefined}
       className={props.className === undefined ? classes.row : `${classes.row ?? ''} ${props.className}`}
       style={{ transform: `translateY(${String(index * rowHeight)}px)` }}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      // Not on entering: rows that scroll by under a mouse at rest are not pointed at.
+      onPointerMove={() => setPointedAt(index)}
+      onPointerLeave={() => setPointedAt(-1)}
     >
       {columns.map((column, at) => {
         const chosen = at >= props.rangeLeft && at <= props.rangeRight;

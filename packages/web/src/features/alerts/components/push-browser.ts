@@ -50,6 +50,18 @@ export async function switchPushOff(userId: number): Promise<PushState> {
   return 'off';
 }
 
+/** Longer than this nobody waits to be signed out, in milliseconds. */
+const farewell = 2000;
+
+/**
+ * For whoever signs out: at a computer that others use too, their alerts go on to nobody. What cannot be told in time is
+ * given up; never fails.
+ */
+export async function leavePush(userId: number): Promise<void> {
+  if (!isSupported() || localStorage.getItem(ownerKey) !== String(userId)) return;
+  await Promise.race([switchPushOff(userId).catch(() => undefined), silence(farewell)]);
+}
+
 /** Undefined when the push service of the browser cannot be reached. */
 async function subscribe(publicKey: string): Promise<PushSubscription | undefined> {
   try {
@@ -58,16 +70,16 @@ async function subscribe(publicKey: string): Promise<PushSubscription | undefine
     // One for another key, from before the server was set up anew, would stand in the way.
     await (await pushManager.getSubscription())?.unsubscribe();
     const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-    return await Promise.race([subscribing, silence()]);
+    return await Promise.race([subscribing, silence(patience)]);
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;
   }
 }
 
-function silence(): Promise<undefined> {
+function silence(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, milliseconds);
   });
 }
 

@@ -20,8 +20,10 @@ export function change(entry: AuditEntry, words: AuditWords, t: TFunction): { fr
 }
 
 /** The page where the thing can be seen, if there is one and it is still there. */
-export function addressOf({ entity, entityId, action }: AuditEntry): string | undefined {
+export function addressOf({ entity, entityId, action, caseId }: AuditEntry): string | undefined {
   if (action === 'delete') return undefined;
+  if (entity === 'note' || entity === 'document')
+    return caseId === null ? undefined : `/case/${String(caseId)}?part=${entity}s`;
   const pages: Partial<Record<AuditEntity, string>> = {
     case: `/case/${String(entityId)}`,
     company: `/?open=${String(entityId)}`,

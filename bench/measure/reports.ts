@@ -1,0 +1,127 @@
+import { addressOf } from '@hasar/contract/endpoint.ts';
+import type { Aggregation } from '@hasar/contract/measurements/codes.ts';
+import { getDataReport } from '@hasar/contract/measurements/endpoints-data.ts';
+import { drive } from '../lib/drive.ts';
+import { figuresOf } from '../lib/figures.ts';
+import { note } from '../lib/note.ts';
+import { short, table } from '../lib/table.ts';
+import { atMost, type Target } from '../lib/target.ts';
+import type { Meter, Meters } from './meters.ts';
+
+const wanted: readonly Aggregation[] = [60, 15, 5, 1];
+/** 30 days in Istanbul. */
+const period = { startDate: '2026-06-01', endDate: '2026-06-30' };
+/** What p50 is promised for; at one minute the answer alone is 432,000 rows, and is shown without a promise. */
+const promised: ReadonlySet<Aggregation> = new Set([60, 15]);
+
+/** 30 days of ten devices at a reading a minute, alone and then among millions of other readings. */
+export async function measureReports(meters: Meters, millions: number): Promise<Target[]> {
+  const devices = await meters.add(10, 60);
+  await fill(meters, devices, '2026-05-31T21:00:00Z', '2026-06-30T21:00:00Z');
+  await meters.owner.query('vacuum (analyze) readings, reading_rollups');
+  const alone = await measure(meters, devices);
+  console.log(`\n432,000 readings\n${shown(alone)}`);
+  const targets = alone
+    .filter(({ aggregation }) => promised.has(aggregation))
+    .map(({ aggregation, p50 }) => atMost(`report by ${String(aggregation)} minutes, p50 in ms`, 200, p50));
+  if (!(millions > 0)) return targets;
+
+  const start = performance.now();
+  const others = await meters.add(10, 60);
+  // Back in time month by month, theirs and those of ten others, until there are enough.
+  let rows = 432_000;
+  for (let months = 1; rows < millions * 1_000_000; months += 1) {
+    const month = (back: number) => new Date(Date.UTC(2026, 5 - back)).toISOString();
+    for (const group of months === 1 ? [others, devices] : [devices, others]) {
+      await fill(meters, group, month(months), month(months - 1));
+      rows += (10 * (Date.parse(month(months - 1)) - Date.parse(month(months)))) / 60_000;
+    }
+    note(`${(rows / 1e6).toFixed(1)} million readings`);
+  }
+  await meters.owner.query('vacuum (analyze) readings, reading_rollups');
+  const seconds = (performance.now() - start) / 1000;
+  const among = await measure(meters, devices);
+  const { rows: sizes } = await meters.owner.query<{ size: string }>(
+    `select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) as size from pg_inherits
+     where inhparent in ('readings'::regclass, 'reading_rollups'::regclass)`,
+  );
+  console.log(
+    `\n${(rows / 1e6).toFixed(1)} million readings, ${sizes[0]?.size ?? '?'} with what is made of them, ` +
+      `written in ${seconds.toFixed(0)} s\n${shown(among)}`,
+  );
+  return [
+    ...targets,
+    ...among
+      .filter(({ aggregation }) => promised.has(aggregation))
+      .map(({ aggregation, p50 }) =>
+        atMost(
+          `the same by ${String(aggregation)} minutes among ${String(millions)} million, times as long`,
+          1.5,
+          p50 / (alone.find((one) => one.aggregation === aggregation)?.p50 ?? Number.NaN),
+        ),
+      ),
+  ];
+}
+
+/** Day by day, as they would arrive; the database makes them up itself. */
+async function fill(meters: Meters, devices: readonly Meter[], from: string, to: string): Promise<void> {
+  await meters.owner.query(
+    `select ensure_reading_partitions(array(select generate_series($1::timestamptz, $2::timestamptz, '20 days')::date) || $2::date)`,
+    [from, to],
+  );
+  for (const { id } of devices) {
+    await meters.owner.query(
+      `insert into readings
+       select 1, $1, at, 400 + abs(hashint4(extract(epoch from at)::int / 60)) % 450, 49800 + abs(hashint4($1 + extract(epoch from at)::int)) % 400
+       from generate_series($2::timestamptz, $3::timestamptz - interval '1 minute', '1 minute') at
+       on conflict do nothing`,
+      [id, from, to],
+    );
+  }
+}
+
+interface Measured {
+  readonly aggregation: Aggregation;
+  readonly p50: number;
+  readonly p99: number;
+  readonly rows: number;
+  readonly megabytes: number;
+}
+
+async function measure(meters: Meters, devices: readonly Meter[]): Promise<Measured[]> {
+  const deviceList = devices.map(({ id }) => id).join();
+  const measured: Measured[] = [];
+  for (const aggregation of wanted) {
+    const path = addressOf(getDataReport, {
+      query: { deviceList, ...period, aggregation: `${aggregation}`, reportType: 'noise' },
+    });
+    const first = await meters.door.request(path, 0, true);
+    if (first.status !== 200) throw new Error(first.text);
+    const rows = (JSON.parse(first.text) as { reportData: unknown[] }).reportData.length - 1;
+    const sample = await drive(
+      async () => {
+        const { status, bytes } = await meters.door.request(path, 0);
+        if (status !== 200 || bytes !== first.bytes) throw new Error(`answered ${String(status)}`);
+      },
+      1,
+      { milliseconds: 4000, calls: 20, longest: 20_000 },
+    );
+    const { p50, p99, failure } = figuresOf([sample]);
+    if (failure !== undefined) throw new Error(failure);
+    measured.push({ aggregation, p50, p99, rows, megabytes: first.bytes / 1e6 });
+  }
+  return measured;
+}
+
+function shown(measured: readonly Measured[]): string {
+  return table(
+    ['minutes a bucket', 'value rows', 'MB', 'p50 ms', 'p99 ms'],
+    measured.map(({ aggregation, rows, megabytes, p50, p99 }) => [
+      String(aggregation),
+      String(rows),
+      short(megabytes),
+      short(p50),
+      short(p99),
+    ]),
+  );
+}

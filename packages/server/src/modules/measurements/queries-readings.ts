@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Column by column, as the database takes them in: milliseconds, tenths of a decibel, thousandths of a hertz. */
+export interface ReadingColumns {
+  readonly times: readonly number[];
+  readonly noises: readonly (number | null)[];
+  readonly frequencies: readonly (number | null)[];
+}
+
+/** Asked before an organization is known. */
+export async function findDeviceByKey(
+  db: Db,
+  keyHash: Buffer,
+): Promise<{ deviceId: number; organizationId: number } | undefined> {
+  const { rows } = await sql<{ deviceId: number; organizationId: number }>`
+    select device_id as "deviceId", organization_id as "organizationId" from find_device_by_key(${keyHash})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** @param months first days, YYYY-MM-DD */
+export async function ensurePartitions(db: Db, months: readonly string[]): Promise<void> {
+  await sql`select ensure_reading_partitions(${arrayOf(months)}::date[])`.execute(db);
+}
+
+/**
+ * Notes the newest reading, and holds the device until the transaction ends.
+ * @returns false for a device that has been deleted meanwhile
+ */
+export async function touchDevice(db: Db, deviceId: number, newest: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update devices set last_reading_at = greatest(last_reading_at, to_timestamp(${newest}::float8 / 1000))
+    where id = ${deviceId} and not is_deleted`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** @returns how many were not there before */
+export async function insertReadings(
+  db: Db,
+  { deviceId, organizationId }: { deviceId: number; organizationId: number },
+  { times, noises, frequencies }: ReadingColumns,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into readings (organization_id, device_id, reading_at, noise, frequency)
+    select ${organizationId}, ${deviceId}, to_timestamp(sent.milliseconds / 1000.0::float8), sent.noise, sent.frequency
+    from unnest(${arrayOf(times)}::bigint[], ${arrayOf(noises)}::smallint[], ${arrayOf(frequencies)}::integer[])
+      as sent (milliseconds, noise, frequency)
+    on conflict do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Written here: element by element through the driver it takes several times as long. */
+function arrayOf(values: readonly (number | string | null)[]): string {
+  return `{${values.map((value) => value ?? 'null').join(',')}}`;
+}
