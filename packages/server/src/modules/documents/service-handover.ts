@@ -41,14 +41,18 @@ export interface LooseUpload {
   readonly seen: Inspected;
 }
 
-/** Before the transaction. Throws VALIDATION_FAILED and what looking at the bytes throws. */
+/**
+ * Before the transaction. Throws VALIDATION_FAILED and what looking at the bytes throws.
+ * @returns undefined for one that was used: by the same request perhaps, which then is answered as before
+ */
 export async function looseUpload(
   { db }: Context,
   { files, scanner }: DocumentParts,
   documentUrl: string,
-): Promise<LooseUpload> {
+): Promise<LooseUpload | undefined> {
   const upload = await selectUpload(db, documentUrl);
-  if (!upload || upload.isUsed) throw invalid({ attachmentList: 'validation.documentUrl' });
+  if (!upload) throw invalid({ attachmentList: 'validation.documentUrl' });
+  if (upload.isUsed) return undefined;
   if (upload.isExpired) throw invalid({ attachmentList: 'validation.uploadExpired' });
   try {
     return { upload, seen: await inspect(files, scanner, upload) };

@@ -20,14 +20,16 @@ export async function senderOf(db: Db, cameBy: number | null): Promise<Sender> {
   const box = senders.find(({ id }) => id === cameBy) ?? senders[0];
   const organization = await selectOrganization(db);
   if (!organization) throw new Error('an organization is gone while somebody works in it');
+  // Of an organization's name nothing but letters gets into a header.
+  const organizationName = organization.name.replaceAll(/\p{Cc}+/gu, ' ');
   return box
     ? {
         mailboxId: box.id,
         address: box.address,
-        name: box.senderName || organization.name,
+        name: box.senderName || organizationName,
         takesTags: box.takesTags,
       }
-    : { mailboxId: null, address: organization.email, name: organization.name, takesTags: true };
+    : { mailboxId: null, address: organization.email, name: organizationName, takesTags: true };
 }
 
 /** The server that a mailbox sends by; undefined: it has none any more, or the mail was meant for the folder. */

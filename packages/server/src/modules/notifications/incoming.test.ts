@@ -190,6 +190,19 @@ describe('what machines send', () => {
     expect((await lastOf(client, reply)).kind).toBe('autoReply');
   });
 
+  test.each([
+    ['an auto-reply', ['Auto-Submitted: auto-replied']],
+    ['an alert of another installation', ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All']],
+    ['a list', ['List-Id: <liste.example.net>', 'Precedence: bulk']],
+    ['a person who asks for a receipt', ['Disposition-Notification-To: eksper@example.net']],
+  ])('%s is answered by nobody: two installations cannot talk in circles', async (_name, headers) => {
+    await here({ headers });
+    const lines = await server.asOwner('select 1 from outbox where organization_id = $1', [
+      user.organizationId,
+    ]);
+    expect(lines).toEqual([]);
+  });
+
   test('a bounce is shown on the message that bounced', async () => {
     const sent = await sendMail(client, { notificationTo: 'yok@example.net' });
     await deliverNow(server, sent.id);

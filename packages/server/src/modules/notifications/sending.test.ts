@@ -13,6 +13,7 @@ import {
   sendMail,
   sentMails,
   threadOf,
+  wholeOf,
 } from '../../testing/notifications.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
 import { sweepOutboxJob } from './jobs.ts';
@@ -130,8 +131,17 @@ describe('a message that is sent', () => {
     );
     await client.send('PUT', upload.url, upload.headers, 'a;b\n');
     const before = (await sentMails(server)).length;
-    const body = { caseId, attachmentList: [{ documentId: document.id }, { documentUrl }] };
-    const made = await sendMail(client, body);
+    const body = {
+      caseId,
+      notificationTo: 'eksper@example.net',
+      notificationSubject: 'Ekler',
+      notificationMessage: 'Ektedir.',
+      attachmentList: [{ documentId: document.id }, { documentUrl }],
+    };
+    const key = { 'idempotency-key': `files-${Date.now()}` };
+    const answer = await client.post(notificationsPath, body, key);
+    expect((await client.post(notificationsPath, body, key)).text).toBe(answer.text);
+    const made = wholeOf(answer);
     await deliverNow(server, made.id);
     const [eml = ''] = await sent(before);
     expect(eml).toContain(Buffer.from('Tutanak metni').toString('base64'));

@@ -1,7 +1,7 @@
 import { maximumAttachmentBytes } from '@hasar/contract/notifications/codes.ts';
 import type { saveNotification } from '@hasar/contract/notifications/endpoints.ts';
 import type { ParsedRequest } from '@hasar/contract/endpoint.ts';
-import { CodedError } from '@hasar/contract/errors.ts';
+import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import {
@@ -17,7 +17,10 @@ import { oneLine } from './service-text.ts';
 type Source = NonNullable<ParsedRequest<typeof saveNotification>['body']['attachmentList']>[number];
 
 /** A file that is to be sent: known already, or an upload that is taken with the message. */
-export type Gathered = { readonly known: StoredAttachment } | { readonly loose: LooseUpload; name?: string };
+export type Gathered =
+  | { readonly known: StoredAttachment }
+  | { readonly loose: LooseUpload; readonly name?: string }
+  | { readonly used: true };
 
 /** Before the transaction: finds every file, and looks at those that were uploaded. Throws NOT_FOUND, PAYLOAD_TOO_LARGE. */
 export async function gather(
@@ -30,7 +33,8 @@ export async function gather(
     const name = fileName === undefined || fileName === '' ? undefined : oneLine(fileName, 255);
     if (documentUrl !== undefined) {
       const loose = await looseUpload(context, parts, documentUrl);
-      gathered.push(name === undefined ? { loose } : { loose, name });
+      if (!loose) gathered.push({ used: true });
+      else gathered.push(name === undefined ? { loose } : { loose, name });
     } else {
       const known =
         documentId === undefined
@@ -39,13 +43,18 @@ export async function gather(
       gathered.push({ known: { ...known, name: name ?? known.name } });
     }
   }
-  const bytes = gathered.reduce((sum, one) => sum + ('known' in one ? one.known : one.loose.upload).size, 0);
+  const bytes = gathered.reduce((sum, one) => sum + sizeOf(one), 0);
   if (bytes > maximumAttachmentBytes)
     throw new CodedError('PAYLOAD_TOO_LARGE', {
       fields: { attachmentList: 'validation.fileSize' },
       details: { maximumAttachmentBytes },
     });
   return gathered;
+}
+
+function sizeOf(one: Gathered): number {
+  if ('known' in one) return one.known.size;
+  return 'loose' in one ? one.loose.upload.size : 0;
 }
 
 const plain = { contentId: null, isInline: false, documentId: null };
@@ -65,6 +74,7 @@ export async function settleAll(
 ): Promise<StoredAttachment[]> {
   const settled: StoredAttachment[] = [];
   for (const one of gathered) {
+    if ('used' in one) throw invalid({ attachmentList: 'validation.documentUrl' });
     if ('known' in one) settled.push(one.known);
     else {
       const file = await settleLoose(db, files, one.loose);
