@@ -19,7 +19,11 @@ export const corpus: readonly { name: string; raw: Uint8Array; expected?: Specim
   ...bodySpecimens.map((one) => (one.name === noNul ? { name: one.name, raw: one.raw } : one)),
   ...fileSpecimens,
   ...generatedSpecimens,
-  ...[...reports, ...noReports, ...autoReplies, ...lists, ...ordinary],
+  ...reports,
+  ...noReports,
+  ...autoReplies,
+  ...lists,
+  ...ordinary,
 ];
 
 /** Brings the corpus through the IMAP server into the database. @returns what is wrong there, one line each */
