@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listMailboxes, saveMailbox } from '@hasar/contract/mailboxes/endpoints.ts';
 import type { Mailbox } from '@hasar/contract/mailboxes/schema.ts';
-import { MailServices } from '../../services-mail.ts';
-import type { TestClient } from '../../testing/client.ts';
-import { Dovecot, hasDovecot } from '../../testing/dovecot.ts';
-import { listed, notificationsPath, poisonMail, rawMail } from '../../testing/notifications.ts';
-import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
+import { MailServices } from './services-mail.ts';
+import type { TestClient } from './testing/client.ts';
+import { Dovecot, hasDovecot } from './testing/dovecot.ts';
+import { listed, notificationsPath, poisonMail, rawMail } from './testing/notifications.ts';
+import { startTestServer, type TestServer, type TestUser } from './testing/server.ts';
 
 describe.skipIf(!hasDovecot())('a mailbox on a real IMAP server', () => {
   let dovecot: Dovecot;
