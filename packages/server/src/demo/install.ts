@@ -4,17 +4,19 @@ import { storeAccount } from '../modules/accounts/service-save.ts';
 import { createCase } from '../modules/cases/service-create.ts';
 import { createCompany } from '../modules/companies/service-save.ts';
 import { createNote } from '../modules/notes/service-save.ts';
+import { storeTemplate } from '../modules/notifications/service-templates.ts';
 import type { Db } from '../platform/db/database.ts';
 import { demoUsers } from './agency.ts';
 import { demoCounterparties } from './counterparties.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoNotes } from './notes.ts';
+import { demoTemplates } from './templates.ts';
 
 const day = 86_400_000;
 const count = 200;
 
-/** Writes the demo agency's insurers, counterparties, cases and a few notes, as its people in turn would have; part of the transaction that made it. */
+/** Writes the demo agency's insurers, counterparties, templates, cases and a few notes, as its people in turn would have; part of the transaction that made it. */
 export async function installDemo(
   db: Db,
   agency: { organizationId: number; userIds: readonly number[] },
@@ -31,6 +33,7 @@ export async function installDemo(
   for (const companyData of demoInsurers)
     await createCompany(db, first, { companyType: 'insurance', companyData });
   for (const counterparty of demoCounterparties) await storeAccount(db, first, counterparty);
+  for (const template of demoTemplates) await storeTemplate(db, first, template);
   const now = Date.now();
   for (const [index, demo] of demoCases({ count, seed: 1, today: todayInIstanbul() }).entries()) {
     const times = {

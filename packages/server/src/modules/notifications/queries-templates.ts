@@ -10,7 +10,7 @@ export interface StoredTemplate {
   isDeleted: boolean;
 }
 
-interface Writer {
+export interface Writer {
   organizationId: number;
   userId: number;
   fullName: string;

@@ -25,7 +25,7 @@ export function save(context: Context, path: string, body: Save): Promise<RawAns
     .transaction()
     .execute((db) =>
       idempotently(db, context, { path, body }, async () => {
-        const id = await store(db, context, body);
+        const id = await storeTemplate(db, context.session, body);
         const wire = await queries.selectTemplateWire(db, id);
         if (wire === undefined) throw new CodedError('NOT_FOUND');
         return RawAnswer.of({ template: wire });
@@ -34,7 +34,8 @@ export function save(context: Context, path: string, body: Save): Promise<RawAns
     .catch(explain);
 }
 
-async function store(db: Db, { session }: Context, body: Save): Promise<number> {
+/** Called inside a transaction; repeating a change changes nothing more. @returns the id */
+export async function storeTemplate(db: Db, writer: queries.Writer, body: Save): Promise<number> {
   const row = body.id === undefined ? undefined : await queries.lockTemplate(db, body.id);
   if (body.id !== undefined && (!row || (row.isDeleted && body.isDeleted !== false)))
     throw new CodedError('NOT_FOUND');
@@ -51,10 +52,10 @@ async function store(db: Db, { session }: Context, body: Save): Promise<number> 
     ...(!row && after.isDeleted ? { id: 'validation.required' } : {}),
   };
   if (Object.keys(missing).length > 0) throw invalid(missing);
-  const id = body.id ?? (await queries.insertTemplate(db, session, after));
+  const id = body.id ?? (await queries.insertTemplate(db, writer, after));
   const of = { entity: 'template', entityId: id };
-  const changed = await recordSave(db, session, of, row && trailed(row), trailed(after));
-  if (row && changed) await queries.updateTemplate(db, id, session, after);
+  const changed = await recordSave(db, writer, of, row && trailed(row), trailed(after));
+  if (row && changed) await queries.updateTemplate(db, id, writer, after);
   return id;
 }
 

@@ -1,7 +1,11 @@
 import { mail, textPart } from './build.ts';
 
 const text = textPart('Ofis dışındayım, dönüşte yanıtlayacağım.');
-const named = (name: string, headers: readonly string[]) => ({ name, raw: mail(headers, text) });
+/** Each with an id of its own: what else tells them apart is on the way of a mail, not in it. */
+const named = (name: string, headers: readonly string[]) => ({
+  name,
+  raw: mail([`Message-ID: <${name.replace(/\W/g, '-')}@example.com>`, ...headers], text),
+});
 
 export const autoReplies = [
   named('RFC 3834', ['Auto-Submitted: auto-replied', 'Subject: Re: Hasar']),

@@ -7,7 +7,7 @@ const html = `<p>${letters}</p>`;
 const charsets = ['utf-8', 'windows-1254', 'iso-8859-9'].flatMap((charset): Specimen[] =>
   (['8bit', 'base64', 'quoted-printable'] as const).map((coding) => ({
     name: `text in ${charset}, ${coding}`,
-    raw: mail([], textPart(letters, { charset, coding })),
+    raw: mail([`Message-ID: <${charset}-${coding}@example.com>`], textPart(letters, { charset, coding })),
     expected: { text: letters },
   })),
 );
@@ -79,7 +79,10 @@ export const bodySpecimens: readonly Specimen[] = [
   },
   {
     name: 'no boundary at all',
-    raw: mail([], { headers: ['Content-Type: multipart/mixed'], body: 'Metin burada.' }),
+    raw: mail(['Message-ID: <bare@example.com>'], {
+      headers: ['Content-Type: multipart/mixed'],
+      body: 'Metin burada.',
+    }),
     expected: { text: 'Metin burada.' },
   },
   {

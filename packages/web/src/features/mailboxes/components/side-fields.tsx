@@ -18,7 +18,7 @@ interface SideFieldsProps {
 export function SideFields({ name, side, hasSecret, errorOf, onChange }: SideFieldsProps) {
   const { t } = useTranslation();
   return (
-    <EditSection title={t(`mailboxes.${name}`)}>
+    <EditSection title={t(`mailboxes.side.${name}`)}>
       <div className={classes.wide}>
         <Checkbox
           size="xs"

@@ -15,7 +15,7 @@ export function TestOutcome({ outcome }: { readonly outcome: MailboxTest }) {
           <p key={name} className={classes.outcome} data-ok={side.isOk}>
             {side.isOk ? <CircleCheck size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />}
             <span>
-              {t(`mailboxes.${name}`)}:{' '}
+              {t(`mailboxes.side.${name}`)}:{' '}
               {side.isOk
                 ? t('mailboxes.testOk')
                 : [t(`mailboxes.failedAt.${side.step ?? 'connect'}`), side.words ?? ''].join(' ')}
