@@ -1,5 +1,6 @@
 import { benchDocuments } from './documents.ts';
 import { benchList } from './list.ts';
+import { benchReport } from './report.ts';
 import { benchMeasure } from './measure.ts';
 import { benchWeb } from './web.ts';
 
@@ -7,6 +8,7 @@ import { benchWeb } from './web.ts';
 const benches: Record<string, (options: readonly string[]) => Promise<void>> = {
   documents: benchDocuments,
   list: benchList,
+  report: benchReport,
   measure: benchMeasure,
   web: benchWeb,
 };

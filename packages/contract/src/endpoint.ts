@@ -45,8 +45,8 @@ export interface Endpoint {
   readonly answer: ObjectSchema;
   /** Codes this endpoint answers with beyond those that any may give. */
   readonly errors?: readonly ErrorCode[];
-  /** Where bytes travel instead of JSON: sent as the body, or answered. */
-  readonly bytes?: 'sent' | 'answered';
+  /** Where bytes travel instead of JSON: sent as the body, answered, or answered to who asks for them by Accept. */
+  readonly bytes?: 'sent' | 'answered' | 'offered';
   /** True where a POST creates and therefore honours an Idempotency-Key (decision 10). */
   readonly idempotent?: boolean;
 }

@@ -27,6 +27,7 @@ import { deleteUser, listRoles, listUsers, signup, updateUser } from './identity
 import { listDevices, makeDeviceKey, saveDevice } from './measurements/endpoints.ts';
 import { getDataDetail, getDataReport, sendReadings } from './measurements/endpoints-data.ts';
 import { listNotes, saveNote } from './notes/endpoints.ts';
+import { getOverview, runReport } from './reports/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -77,6 +78,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   putFile,
   getDocumentFile,
   getDocumentArchive,
+  runReport,
+  getOverview,
   listDevices,
   saveDevice,
   makeDeviceKey,

@@ -31,6 +31,7 @@ import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
+import { reportRoutes } from './modules/reports/routes.ts';
 import { docs } from './platform/http/docs.ts';
 import { sendNotFound } from './platform/http/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -104,6 +105,7 @@ export async function createApp(parts: {
   });
   fileRoutes(app, services, files);
   auditRoutes(app, services);
+  reportRoutes(app, services);
   measurementRoutes(app, services);
   readingRoutes(app, services);
   const hub = new LiveHub(database);

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { caseStatusCodes, vehicleStatusCodes } from '../cases/codes.ts';
-import { caseTypeCodes } from '../cases/codes-types.ts';
-import { caseListFields } from '../cases/endpoints.ts';
 import { caseFieldNames, type CaseFieldName } from '../cases/fields.ts';
 import { caseDataInput, caseField } from '../cases/fields-derived.ts';
-import { calendarDate } from '../fields/field-types.ts';
 import { isStorable } from '../fields/text.ts';
-import { parseCondition } from '../list-condition.ts';
+import { reportFilter } from '../reports/fields.ts';
 import {
   alarmDays,
   counterpartyTypes,
@@ -37,12 +33,6 @@ export function counterpartyFields(type: CounterpartyType): CaseFieldName[] {
   );
 }
 
-const listed = z.string().refine((name) => Object.hasOwn(caseListFields, name), 'validation.unknownField');
-const oneOrMore = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), item.transform((value) => [value])]).transform((list) => [...new Set(list)]);
-const choices = <T extends readonly string[]>(codes: T) =>
-  oneOrMore(z.enum(codes, 'validation.unknownChoice'));
-
 /** A quickColumns setting: in the order in which they are shown. */
 const quickColumns = {
   columns: z
@@ -53,29 +43,14 @@ const quickColumns = {
 
 const alarmTimes = { unTouchedCaseAlarmTime: z.literal(alarmDays, 'validation.unknownChoice') };
 
-/** What a saved report holds, as the spec lists it. */
+/** What a saved report holds, as the spec lists it; sharing and sending are ours. */
 const report = {
-  startDate: calendarDate,
-  endDate: calendarDate,
-  caseTypeList: choices(caseTypeCodes),
-  visibleColumns: z
-    .array(listed)
-    .max(200)
-    .transform((names) => [...new Set(names)]),
-  caseStatusCode: choices(caseStatusCodes),
-  vehicleStatusCode: choices(vehicleStatusCodes),
-  isActive: z.boolean('validation.boolean'),
-  columnFilters: z.record(z.string(), z.unknown()).superRefine((filters, context) => {
-    for (const [name, value] of Object.entries(filters)) {
-      const condition = parseCondition(caseListFields, name, value);
-      if (typeof condition === 'string')
-        context.addIssue({ code: 'custom', path: [name], message: condition });
-    }
-  }),
+  ...reportFilter,
   column: z
     .record(z.string().max(100), z.unknown())
     .refine((layout) => isSmallAndStorable(layout), 'validation.invalid')
     .describe('How the columns are laid out; kept as it is sent'),
+  isShared: z.boolean('validation.boolean').describe('Everybody in the organization may run it'),
 };
 
 /** Also where it stands deep inside, PostgreSQL stores no NUL. */

@@ -7,7 +7,7 @@ import type { ListFields } from '../list-condition.ts';
 import { listQuery, pageAnswer } from '../list-query.ts';
 import { caseStatusCodes, vehicleStatusCodes } from './codes.ts';
 import { caseTypeCodes } from './codes-types.ts';
-import { caseDataInput, caseDataListFields } from './fields-derived.ts';
+import { caseCurrencyListFields, caseDataInput, caseDataListFields } from './fields-derived.ts';
 import { insuranceCase } from './schema.ts';
 
 const base = '/api/insurance-case-management';
@@ -21,6 +21,7 @@ const ignoredAuthor = z
 /** Every name a list of cases may filter or sort by: the columns of a case and the fields inside it. */
 export const caseListFields: ListFields = {
   ...caseDataListFields,
+  ...caseCurrencyListFields,
   id: { kind: 'number', whole: true },
   caseId: { kind: 'number', whole: true },
   caseTypeCode: { kind: 'choice', options: caseTypeCodes },
@@ -39,6 +40,7 @@ export const caseListFields: ListFields = {
   lastActivityAt: { kind: 'time' },
   isNotWatching: { kind: 'boolean' },
   isActive: { kind: 'boolean' },
+  noteText: { kind: 'text' },
 };
 
 export const listCases = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes } from '../fields/field-types.ts';
+import { currencies } from '../fields/money.ts';
 import type { ListField } from '../list-condition.ts';
 import { caseSections, type CaseSection } from './codes.ts';
 import { caseTypes, type CaseTypeCode } from './codes-types.ts';
@@ -65,6 +66,11 @@ export const caseDataInput = z.strictObject(valueSchemas);
 export type CaseData = { [K in CaseFieldName]?: CaseValue | null };
 type CaseValue = string | number | boolean | string[] | { price: string; currency: 'TRY' | 'EUR' | 'USD' };
 
+/** What the currency of an amount is called where it stands beside its amount. */
+export function currencyFieldOf(name: string): string {
+  return `${name}Currency`;
+}
+
 /** The case fields as a list may filter and sort by them. */
 export const caseDataListFields: Record<string, ListField> = Object.fromEntries(
   caseFieldNames.map((name) => {
@@ -78,4 +84,13 @@ export const caseDataListFields: Record<string, ListField> = Object.fromEntries(
       },
     ];
   }),
+);
+
+/** The currencies of the amounts, each beside its amount. */
+export const caseCurrencyListFields: Record<string, ListField> = Object.fromEntries(
+  caseFieldNames.flatMap((name) =>
+    caseField(name).type === 'money'
+      ? [[currencyFieldOf(name), { kind: 'choice', options: currencies }]]
+      : [],
+  ),
 );

@@ -4,7 +4,7 @@ import { Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../ui/message-page.tsx';
 
-export type PlannedPart = 'notifications' | 'reports';
+export type PlannedPart = 'notifications';
 
 /** Stands in for a screen that comes later and says what it will hold. */
 export function Planned({ part }: { part: PlannedPart }) {

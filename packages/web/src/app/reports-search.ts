@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { measurementSearch } from '../features/measurements/components/measurement-search.ts';
 
 /** The parts of the reports page, the first one shown when the address names none. */
-const reportTabs = ['reports', 'measurement'] as const;
+export const reportTabs = ['reports', 'overview', 'measurement'] as const;
+export type ReportTab = (typeof reportTabs)[number];
 
 /** Which part is shown, and what the measurement tab was asked for last. */
 export const reportsSearch = measurementSearch.extend({

@@ -125,7 +125,11 @@ const reports = createRoute({
   path: '/reports',
   validateSearch: reportsSearch,
   beforeLoad: () => void ReportsPage.preload(),
-  component: ReportsPage,
+  component: () => (
+    <WithPermission permission="viewReport">
+      <ReportsPage />
+    </WithPermission>
+  ),
   staticData: { titleKey: 'menu.reports' },
 });
 

@@ -18,26 +18,46 @@ export async function exchange<E extends Endpoint>(
   request: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<Exchange<E>> {
+  const response = await ask(endpoint, request, options, 'application/json');
+  const body = await readJson(response);
+  if (!response.ok || body === undefined) throw readFailure(response, body);
+  return { answer: body as Answer<E>, headers: response.headers };
+}
+
+/** The answer of an endpoint as bytes, of the type that is asked for. Failures come as JSON all the same. */
+export async function exchangeBytes<E extends Endpoint>(
+  endpoint: E,
+  request: RequestInput<E>,
+  options: CallOptions & { readonly accept: string },
+): Promise<Response> {
+  const response = await ask(endpoint, request, options, options.accept);
+  if (!response.ok) throw readFailure(response, await readJson(response));
+  return response;
+}
+
+function ask<E extends Endpoint>(
+  endpoint: E,
+  request: RequestInput<E>,
+  options: CallOptions,
+  accept: string,
+): Promise<Response> {
   const parts = request as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const response = await send(fillPath(endpoint.path, parts.params) + queryText(parts.query), {
+  return send(fillPath(endpoint.path, parts.params) + queryText(parts.query), {
     method: endpoint.method,
     credentials: 'same-origin',
     cache: 'no-store',
     headers: {
-      accept: 'application/json',
+      accept,
       ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
     },
     ...(endpoint.method === 'POST' ? { body: JSON.stringify(parts.body ?? {}) } : {}),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
-  const body = await readJson(response);
-  if (!response.ok || body === undefined) throw readFailure(response, body);
-  return { answer: body as Answer<E>, headers: response.headers };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -42,14 +42,19 @@ const row = sql`
   from accounts`;
 
 /** Everybody's and this user's own: another user's setting is as unknown as another organization's. */
-export function visibleTo(userId: number) {
+function changedBy(userId: number) {
   return sql`(accounts.owner_id is null or accounts.owner_id = ${userId})`;
+}
+
+/** Those, and the report templates that others share. */
+export function visibleTo(userId: number) {
+  return sql`(accounts.owner_id is null or accounts.owner_id = ${userId} or accounts.is_shared)`;
 }
 
 /** The account as it is now, deleted or not, locked until the transaction ends. */
 export async function lockAccount(db: Db, id: number, userId: number): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    ${row} where id = ${id} and ${visibleTo(userId)} for update`.execute(db);
+    ${row} where id = ${id} and ${changedBy(userId)} for update`.execute(db);
   return rows[0];
 }
 

@@ -255,6 +255,25 @@ describe('a report template', () => {
     expect((await save(body)).status).toBe(200);
   });
 
+  test('is read by the organization once it is shared, and changed by its owner alone', async () => {
+    const body = {
+      accountType: 'report',
+      accountLabel: 'Ortak',
+      accountData: { ...accountData, isShared: true },
+    };
+    const { id } = accountOf(await save(body));
+    const shown = async (by: TestClient) =>
+      accountsOf(await by.get(accountsPath, { accountType: 'report', id: String(id) })).length;
+    const [other] = await server.organization('Yabancı Acente');
+    expect([await shown(client), await shown(colleague), await shown(await server.signIn(other!))]).toEqual([
+      1, 1, 0,
+    ]);
+    for (const change of [{ accountLabel: 'x' }, { isDeleted: true }, { accountData: { isShared: false } }])
+      expect((await save({ id, ...change }, colleague)).status).toBe(404);
+    await save({ id, accountData: { isShared: null } });
+    expect([await shown(client), await shown(colleague)]).toEqual([1, 0]);
+  });
+
   test('may name one status for several', async () => {
     const one = { accountType: 'report', accountLabel: 'Tek', accountData: { caseStatusCode: 'damagePaid' } };
     expect(accountOf(await save(one)).accountData).toEqual({ caseStatusCode: ['damagePaid'] });

@@ -1,5 +1,6 @@
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
-import { caseField, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField, currencyFieldOf, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
 import { sql } from 'kysely';
 import type { ListColumn, ListColumns } from '../../platform/db/list-column.ts';
 
@@ -24,6 +25,7 @@ const ownColumns: Record<string, Omit<ListColumn, 'kind' | 'expression'> & { col
   isNotWatching: { column: 'is_not_watching', type: 'boolean', required: true },
   regressionRatio: { column: 'regression_ratio', type: 'float8' },
   isActive: { column: 'is_active', type: 'boolean', required: true },
+  noteText: { column: 'note_text', type: 'text' },
 };
 
 /** Fields of the case data that a generated column repeats, so that an index can sort by them. */
@@ -35,7 +37,11 @@ const generatedColumns: Record<string, string> = {
   damageCause: 'damage_cause',
   damageDate: 'damage_date',
   damagePaymentDate: 'damage_payment_date',
+  informingDate: 'informing_date',
 };
+
+/** Name of a currency -> the amount that it belongs to. */
+const amountOf = new Map<string, string>(caseFieldNames.map((name) => [currencyFieldOf(name), name]));
 
 /** Everything a list of cases may be filtered and sorted by, as SQL. */
 export const caseColumns: ListColumns = new Map(
@@ -44,6 +50,11 @@ export const caseColumns: ListColumns = new Map(
     if (own) {
       const { column, ...rest } = own;
       return [name, { ...rest, kind, expression: sql.ref(`cases.${column}`) }];
+    }
+    const amount = amountOf.get(name);
+    if (amount !== undefined) {
+      const expression = sql`(cases.case_data -> ${sql.lit(amount)} ->> 'currency')`;
+      return [name, { kind, type: 'text', expression }];
     }
     if (!isCaseField(name)) throw new Error(`a case has no column for ${name}`);
     return [name, fieldColumn(name, kind)];

@@ -52,7 +52,10 @@ async function searched(db: Db, words: string): Promise<Search> {
 }
 
 /** Few cases hold a text anywhere, fewer in the column that it is asked of: an index finds those to look into. */
-async function narrowed(db: Db, { where }: ListRequest): Promise<RawBuilder<unknown>[]> {
+export async function narrowed(
+  db: Db,
+  { where }: Pick<ListRequest, 'where'>,
+): Promise<RawBuilder<unknown>[]> {
   const narrow: RawBuilder<unknown>[] = [];
   for (const condition of where) {
     if (condition.op !== 'contains' || caseColumns.get(condition.field)?.inSearch !== true) continue;

@@ -21,6 +21,8 @@ import { changeCase } from './service-update.ts';
 /** For what is done in a case beside its fields, and for the alarm when nothing is. */
 export { showNote, touchCase } from './service-activity.ts';
 export { fireUntouched } from './service-untouched.ts';
+/** For reports. */
+export { firstRowsOfCases, rowsOfCases } from './service-rows.ts';
 
 type Save = ParsedRequest<typeof saveCase>['body'];
 

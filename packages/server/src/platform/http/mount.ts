@@ -24,9 +24,10 @@ interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly context: E['access'] extends 'public' ? Context | undefined : Context;
 }
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E extends { bytes: 'answered' } ? BytesAnswer : AnswerInput<E> | RawAnswer>;
+type Answers<E extends Endpoint> = E extends { bytes: 'answered' }
+  ? BytesAnswer
+  : AnswerInput<E> | RawAnswer | (E extends { bytes: 'offered' } ? BytesAnswer : never);
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answers<E>>;
 
 const idempotencyKey = z.string().trim().min(8).max(200);
 
@@ -37,7 +38,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, services: HttpSe
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Bytes go as they are: packed they would have neither length nor ranges.
-      ...(endpoint.bytes === undefined ? {} : { compress: false }),
+      ...(endpoint.bytes === undefined || endpoint.bytes === 'offered' ? {} : { compress: false }),
       handler: async (request, reply) => {
         const context = await enter(endpoint, services, request, reply);
         const call = { ...parse(endpoint, request), request, reply, context } as Call<E>;

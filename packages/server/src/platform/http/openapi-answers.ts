@@ -26,7 +26,10 @@ function success(endpoint: Endpoint, writer: SchemaWriter): Response {
   return {
     description: 'success',
     ...headers,
-    content: { 'application/json': { schema } },
+    content: {
+      'application/json': { schema },
+      ...(endpoint.bytes === 'offered' ? { 'application/octet-stream': { schema: {} } } : {}),
+    },
   };
 }
 

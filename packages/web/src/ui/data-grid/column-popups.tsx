@@ -12,7 +12,8 @@ interface ColumnPopupsProps<Item extends RowData> {
 /** One menu and one filter for the whole grid, opened where they are called from. */
 export function ColumnPopups<Item extends RowData>({ grid, popups }: ColumnPopupsProps<Item>) {
   const { last, popup } = popups;
-  const column = grid.props.columns.find(({ id }) => id === last?.columnId);
+  const { columns, filterColumns = [] } = grid.props;
+  const column = [...columns, ...filterColumns].find(({ id }) => id === last?.columnId);
   if (last === undefined || column === undefined) return null;
   const shared = { grid, popups, column, place: last.place };
   return (

@@ -17,7 +17,7 @@ export function FilterPills<Item extends RowData>({ grid, popups }: FilterPillsP
   const { t } = useTranslation();
   const wordsOf = useFilterWords<Item>();
   const { filters, props } = grid;
-  const pills = props.columns.flatMap((column) => {
+  const pills = [...props.columns, ...(props.filterColumns ?? [])].flatMap((column) => {
     const filter = filters[column.id];
     return filter === undefined ? [] : [{ column, words: wordsOf(column, filter) }];
   });

@@ -32,7 +32,7 @@ export function GridBar<Item extends RowData>({ grid, popups, phone }: GridBarPr
       <div className={classes.count} aria-live="polite">
         {props.count ?? <Count grid={grid} />}
       </div>
-      {phone ? null : <ColumnsPanel grid={grid} />}
+      {phone || props.onShownChange !== undefined ? null : <ColumnsPanel grid={grid} />}
       {props.toolbarEnd}
     </div>
   );

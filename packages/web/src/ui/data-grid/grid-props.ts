@@ -15,6 +15,10 @@ export interface DataGridProps<Item extends RowData> {
   readonly rows: readonly Item[];
   readonly rowId: (item: Item) => string | number;
   readonly columns: readonly GridColumn<Item>[];
+  /** Columns that are not shown and yet may be filtered by: their filters in force stand with the others. */
+  readonly filterColumns?: readonly GridColumn<Item>[];
+  /** For who keeps order and choice of the columns: told the ids of those shown. The grid then keeps widths alone. */
+  readonly onShownChange?: (ids: readonly string[]) => void;
   /** Where the user's layout is kept; without it the layout lasts as long as the grid. */
   readonly storageName?: LayoutName;
 

@@ -8,6 +8,7 @@ import cards from './phone-list.module.css';
 import type { Grid } from './use-grid.ts';
 import { useMoreAhead } from './use-more-ahead.ts';
 
+const focusable = { tabIndex: 0 };
 /** Pixels that a card takes until it was measured. */
 const usualHeight = 84;
 
@@ -37,7 +38,8 @@ export function PhoneList<Item extends RowData>({ grid, phoneRow }: PhoneListPro
   const end = virtualizer.range?.endIndex ?? 0;
   useMoreAhead(props, end, items.length);
   return (
-    <div ref={grid.scroller} className={classes.scroller}>
+    // Where nothing on the cards takes the focus, the keys scroll the list itself.
+    <div ref={grid.scroller} className={classes.scroller} {...(props.onOpen === undefined ? focusable : {})}>
       {items.length === 0 ? null : (
         <ul
           className={cards.cards}

@@ -13,6 +13,7 @@ export function PhoneSort<Item extends RowData>({ grid }: { readonly grid: Grid<
   const [opened, { open, close }] = useDisclosure(false);
   const sorting = useSorting(grid);
   const columns = grid.props.columns.filter(({ sortable }) => sortable !== false);
+  if (columns.length === 0) return null;
   return (
     <>
       <Button size="xs" variant="default" leftSection={<ArrowDownUp size={14} aria-hidden />} onClick={open}>

@@ -44,7 +44,7 @@ export function useGrid<Item extends RowData>(props: DataGridProps<Item>): Grid<
   const { columns, rows, rowId, rowActions, filters = noFilters, onFiltersChange } = props;
   const { selection = 'none', selected = none, defaultSort = noOrder } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const kept = useLayout(columns, props.storageName);
+  const kept = useLayout(columns, props.storageName, props.onShownChange);
   const sort = orderInForce(props.sort, defaultSort);
   const [actionCount, setActionCount] = useState(0);
   const actions = rows[0] === undefined || rowActions === undefined ? 0 : rowActions(rows[0]).length;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { getUser } from '../../lib/session.ts';
 import { getLayout, onColumnLayoutsReset, setLayout, type LayoutName } from '../../lib/stored-layout.ts';
 import type { GridColumn } from './column.ts';
-import { mergeLayout, type GridLayout } from './layout.ts';
+import { mergeLayout, shownIds, type GridLayout } from './layout.ts';
 
 export interface KeptLayout {
   readonly layout: GridLayout;
@@ -14,6 +14,7 @@ export interface KeptLayout {
 export function useLayout<Item>(
   columns: readonly GridColumn<Item>[],
   storageName: LayoutName | undefined,
+  onShownChange: ((ids: readonly string[]) => void) | undefined,
 ): KeptLayout {
   const userId = getUser()?.userId;
   const kept = storageName !== undefined && userId !== undefined;
@@ -21,10 +22,15 @@ export function useLayout<Item>(
   const layout = useMemo(() => mergeLayout(columns, stored), [columns, stored]);
   const change = useCallback(
     (next: GridLayout | null) => {
+      if (onShownChange !== undefined) {
+        setStored({ order: [], hidden: [], widths: next?.widths ?? {} });
+        if (next !== null) onShownChange(shownIds(columns, next));
+        return;
+      }
       setStored(next);
       if (kept) setLayout(storageName, userId, next);
     },
-    [kept, storageName, userId],
+    [kept, storageName, userId, columns, onShownChange],
   );
   const reset = useCallback(() => change(null), [change]);
   useEffect(() => onColumnLayoutsReset(() => setStored(undefined)), []);

@@ -3,7 +3,7 @@ import { caseColumnKeys, type CaseColumnKey } from '@hasar/contract/cases/fields
 import { caseStatusCodes, vehicleStatusCodes } from '@hasar/contract/cases/codes.ts';
 import { caseTypeCodes } from '@hasar/contract/cases/codes-types.ts';
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
-import { caseField, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseCurrencyListFields, caseField, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
 import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
@@ -29,6 +29,36 @@ export function useCaseGridColumns(): readonly CaseGridColumn[] {
       ...(isCaseField(key) ? fieldColumn(key, words) : own[key]),
     }));
   }, [words]);
+}
+
+const notInList = Object.keys(caseListFields).filter(
+  (name) =>
+    !(caseColumnKeys as readonly string[]).includes(name) &&
+    (isCaseField(name) || Object.hasOwn(caseCurrencyListFields, name)),
+);
+
+/** What the list may be filtered by without showing it: an address from elsewhere may ask that. */
+export function useCaseFilterColumns(): readonly CaseGridColumn[] {
+  const words = useCaseWords();
+  return useMemo(
+    () =>
+      notInList.map((id) => {
+        const { kind = 'text', options } = caseListFields[id] ?? {};
+        const named = options?.map((value) => ({
+          value,
+          label: isCaseField(id) ? words.option(id)(value) : value,
+        }));
+        return {
+          id,
+          header: words.column(id),
+          kind,
+          ...(named ? { options: named } : {}),
+          width: 0,
+          value: () => '',
+        };
+      }),
+    [words],
+  );
 }
 
 function fieldColumn(key: CaseFieldName & CaseColumnKey, words: CaseWords) {

@@ -14,7 +14,7 @@ import type { useCaseList } from '../hooks/use-case-list.ts';
 import { CaseCard } from './case-card.tsx';
 import { defaultSort, parseSort, writeSort } from './case-columns.ts';
 import { CaseCount } from './case-count.tsx';
-import { useCaseGridColumns } from './case-grid-columns.tsx';
+import { useCaseFilterColumns, useCaseGridColumns } from './case-grid-columns.tsx';
 import { CaseListEmpty } from './case-list-empty.tsx';
 import type { CaseListQuery } from './case-list-query.ts';
 import classes from './case-list.module.css';
@@ -44,6 +44,7 @@ export function CaseGrid({ view, query, list, cases, onChange, ...props }: CaseG
   const { t } = useTranslation();
   const navigate = useNavigate();
   const columns = useCaseGridColumns();
+  const filterColumns = useCaseFilterColumns();
   const [selected, setSelected] = useState<RowSelection>({});
   const sort = useMemo(() => parseSort(view.sort ?? ''), [view.sort]);
   const filters = useMemo(() => readColumnFilters(view.filters, caseListFields), [view.filters]);
@@ -59,6 +60,7 @@ export function CaseGrid({ view, query, list, cases, onChange, ...props }: CaseG
       rows={cases}
       rowId={rowId}
       columns={columns}
+      filterColumns={filterColumns}
       storageName="caseColums"
       sort={sort}
       defaultSort={defaultSort}

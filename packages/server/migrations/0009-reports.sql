@@ -1,0 +1,57 @@
+-- Reports: the day on which a case got the number of the insurer's file, and the indexes behind the overview.
+
+-- YYYY-MM-DD in Istanbul. Kept by the database, so that no way of writing a case can forget it.
+alter table cases
+  add column insurance_case_number_date text collate "C",
+  add column informing_date text collate "C" generated always as (case_data ->> 'informingDate') stored;
+
+create function istanbul_day(moment timestamptz) returns text
+  language sql stable parallel safe
+  return to_char(moment at time zone 'Europe/Istanbul', 'YYYY-MM-DD');
+
+-- A case that is opened with its number got it when it was opened; one that loses the number has none.
+create function note_insurance_case_number() returns trigger
+  language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  if new.case_data ->> 'insuranceCaseNumber' is null then
+    new.insurance_case_number_date := null;
+  elsif tg_op = 'INSERT' then
+    new.insurance_case_number_date := istanbul_day(new.created_at);
+  elsif old.case_data ->> 'insuranceCaseNumber' is null then
+    new.insurance_case_number_date := istanbul_day(now());
+  end if;
+  return new;
+end $$;
+create trigger note_insurance_case_number before insert or update of case_data on cases
+  for each row execute function note_insurance_case_number();
+
+-- What happened before: by the trail, first of all.
+alter table cases disable trigger live;
+update cases set insurance_case_number_date = istanbul_day(coalesce(
+  (
+    select max(a.changed_at) from audit_entries a
+    where a.organization_id = cases.organization_id and a.entity = 'case' and a.entity_id = cases.id
+      and a.action = 'update' and a.field = 'insuranceCaseNumber' and a.old_value is null
+  ),
+  created_at
+))
+where insurance_case_number is not null;
+alter table cases enable trigger live;
+
+-- Open cases alone, with all that is counted of them: no row has to be looked up.
+create index cases_open on cases (organization_id, case_status_code, insurance_company, created_at)
+  where not is_deleted and case_status_code not in ('damagePaid', 'damageCancelled', 'noProcess');
+create index cases_paid on cases (organization_id, damage_payment_date)
+  where not is_deleted and case_status_code = 'damagePaid';
+create index cases_informing_date on cases (organization_id, informing_date, id) where not is_deleted;
+
+-- A report template that its owner shares is read by everybody in the organization, and changed by its owner alone.
+alter table accounts
+  add column is_shared boolean not null
+    generated always as (account_type = 'report' and account_data @> '{"isShared": true}') stored,
+  -- Whom a change of it concerns; null: everybody.
+  add column heard_by bigint
+    generated always as (case when account_type = 'report' and account_data @> '{"isShared": true}' then null else owner_id end) stored;
+drop trigger live on accounts;
+create trigger live after insert or update on accounts for each row execute function announce_row('account', '', 'heard_by');

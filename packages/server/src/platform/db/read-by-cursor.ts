@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+export interface CursorOptions {
+  /** Rows fetched at once. */
+  readonly batch: number;
+  /** Called inside the transaction before the first row is read; what it throws ends the reading. */
+  readonly before?: (db: Db) => Promise<void>;
+}
+
+/**
+ * The rows of a query, batch after batch, all of one moment: a read-only transaction with one snapshot, which lasts until
+ * the last row was taken or whoever reads has left. It holds a connection for as long, and no more rows than one batch.
+ */
+export async function* readByCursor<Row>(
+  db: Db,
+  query: RawBuilder<Row>,
+  { batch, before }: CursorOptions,
+): AsyncGenerator<Row[], void, undefined> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    // Whoever takes the bytes may be slow: a browser that waits for its user holds up nobody but itself.
+    await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(transaction);
+    await before?.(transaction);
+    await sql`declare rows no scroll cursor for ${query}`.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from rows`.execute(transaction);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batch) return;
+    }
+  } finally {
+    // Nothing was written: there is nothing to keep.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  }
+}

@@ -1,0 +1,78 @@
+import { styleOf, type CellKind } from './parts.ts';
+
+export type Cell = string | number | boolean | null;
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+}
+
+const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Everything of a sheet before its rows of values. */
+export function sheetOpening(columns: readonly SheetColumn[], isShown: boolean): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const header = columns.map((column, at) => textCell(`${letters(at)}1`, column.header, styleOf.header));
+  return (
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}"><sheetViews>` +
+    `<sheetView workbookViewId="0"${isShown ? ' tabSelected="1"' : ''}>` +
+    `<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols>` +
+    `<sheetData><row r="1">${header.join('')}</row>`
+  );
+}
+
+/** @param lastRow the number of the last row written */
+export function sheetClosing(columns: readonly SheetColumn[], lastRow: number): string {
+  const reach = `A1:${letters(columns.length - 1)}${lastRow}`;
+  return `</sheetData><autoFilter ref="${reach}"/></worksheet>`;
+}
+
+/** One row; what is null stays empty. A text is a text whatever it begins with: only `<f>` holds a formula. */
+export function rowXml(columns: readonly SheetColumn[], row: readonly Cell[], number: number): string {
+  let cells = '';
+  for (let at = 0; at < columns.length; at += 1) {
+    const value = row[at] ?? null;
+    if (value === null) continue;
+    const style = styleOf[columns[at]!.kind];
+    const place = `${letters(at)}${number}`;
+    if (typeof value === 'number') cells += `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+    else if (typeof value === 'boolean') cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
+    else cells += textCell(place, value, style);
+  }
+  return `<row r="${number}">${cells}</row>`;
+}
+
+function textCell(place: string, text: string, style: number): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** Characters a cell of Excel holds. */
+const longestText = 32_767;
+/** What has a meaning in XML or cannot stand in it; `_x000A_` would be read as the character of that number. */
+const special = /[&<>\p{Cc}\p{Cs}\ufffe\uffff]|_x[\da-f]{4}_/iu;
+
+function escaped(text: string): string {
+  const cut = text.length > longestText ? text.slice(0, longestText) : text;
+  if (!special.test(cut)) return cut;
+  return cut
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+}
+
+const known: string[] = [];
+
+/** 0 -> A, 25 -> Z, 26 -> AA. */
+function letters(at: number): string {
+  return (known[at] ??=
+    (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26)));
+}

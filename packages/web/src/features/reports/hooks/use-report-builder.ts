@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { Account } from '@hasar/contract/accounts/schema.ts';
+import {
+  draftOf,
+  emptyDraft,
+  isSameDraft,
+  templateDataOf,
+  type ReportDraft,
+} from '../components/report-draft.ts';
+import type { TemplateName } from '../components/template-dialog.tsx';
+import { useSaveTemplate, useTemplates } from './use-templates.ts';
+
+/** The report on the screen and the template that it came from. */
+export function useReportBuilder() {
+  const [draft, setDraft] = useState<ReportDraft>(emptyDraft);
+  const [templateId, setTemplateId] = useState<number>();
+  const { data: templates } = useTemplates();
+  const { mutateAsync, isPending } = useSaveTemplate();
+  const template = templates?.find(({ id }) => id === templateId);
+  const change = useCallback(
+    (changed: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...changed })),
+    [],
+  );
+  const pick = (picked: Account | undefined) => {
+    setTemplateId(picked?.id);
+    setDraft(picked === undefined ? emptyDraft : draftOf(picked));
+  };
+  /** Keeps what is on the screen in the template it came from. */
+  const save = () => mutateAsync({ id: template?.id, accountData: templateDataOf(draft) });
+  const saveAs = async ({ accountLabel, isShared }: TemplateName) => {
+    const accountData = { ...templateDataOf(draft), isShared };
+    setTemplateId((await mutateAsync({ accountType: 'report', accountLabel, accountData })).id);
+  };
+  const rename = async ({ accountLabel, isShared }: TemplateName) => {
+    await mutateAsync({ id: template?.id, accountLabel, accountData: { isShared } });
+  };
+  const remove = async (isDeleted: boolean, id: number) => {
+    await mutateAsync({ id, isDeleted });
+    setTemplateId(isDeleted ? undefined : id);
+  };
+  return {
+    draft,
+    change,
+    template,
+    pick,
+    save,
+    saveAs,
+    rename,
+    remove,
+    saving: isPending,
+    isChanged: template !== undefined && !isSameDraft(draftOf(template), draft),
+  };
+}
