@@ -2,7 +2,7 @@ import type { ReportType } from '@hasar/contract/measurements/codes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export interface Asked {
+interface Asked {
   readonly deviceIds: readonly number[];
   readonly start: string;
   readonly end: string;
