@@ -277,8 +277,17 @@ describe('the workbook', () => {
     expect(sheets.map(({ name }) => name)).toEqual(['Data']);
     const [header, ...rows] = sheets[0]!.rows;
     expect(header).toEqual([
-      ...['Device no.', 'Device', 'Bucket start', 'Readings', 'Leq (dB)', 'Minimum (dB)', 'Maximum (dB)'],
-      ...['L10 (dB)', 'L50 (dB)', 'L90 (dB)', 'Data capture (%)'],
+      'Device no.',
+      'Device',
+      'Bucket start',
+      'Readings',
+      'Leq (dB)',
+      'Minimum (dB)',
+      'Maximum (dB)',
+      'L10 (dB)',
+      'L50 (dB)',
+      'L90 (dB)',
+      'Data capture (%)',
     ]);
     expect(
       rows.map((row) => [row[1], (row[2] as Date).toISOString().slice(0, 16), row[3], row[4], row[10]]),
