@@ -168,6 +168,8 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   putFile: [{ request: () => ({ params: { token: 'made-up' } }), status: 404 }],
   getDocumentFile: [{ request: ({ ids }) => ({ params: { documentId: ids.document } }) }],
   getDocumentArchive: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
+  runReport: [{ request: () => ({ body: { visibleColumns: ['id', 'plate'] } }) }],
+  getOverview: [list()],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],
 };
