@@ -50,6 +50,7 @@ export async function run(
     fileName: fileName(now, isWorkbook ? 'xlsx' : 'json'),
     shown: isWorkbook ? 'attachment' : 'inline',
     size: undefined,
+    isOwn: !isWorkbook,
     open,
   });
 }
