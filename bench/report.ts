@@ -14,6 +14,7 @@ import { machine } from './lib/machine.ts';
 import { note } from './lib/note.ts';
 import { short, table } from './lib/table.ts';
 import { atMost, targetTable, type Target } from './lib/target.ts';
+import { ensureBuilt } from '../scripts/build.ts';
 import { fill } from './report/fill.ts';
 import { columns, measure, type Measured } from './report/measure.ts';
 
@@ -35,6 +36,8 @@ export async function benchReport(args: readonly string[]): Promise<void> {
     });
     closing.add(() => postgres.stop());
     console.log(await machine(postgres.url));
+    // Not by the server that is measured: it would keep the memory that this takes.
+    await ensureBuilt();
     const measured: Measured[] = [];
     for (const size of sizes.filter((rows) => values.only === '' || String(rows) === values.only)) {
       const url = await fill(postgres.url, size, note);

@@ -49,9 +49,9 @@ task('plate', async (page, hands) => {
   await page.goto('/reports');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raporlar');
   await hands.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await hands.type('34gpx417');
-  await expect(page.getByRole('option').first()).toContainText('34 GPX 417');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('34 GPX 417');
   await hands.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/case/${String(id)}$`));
 });

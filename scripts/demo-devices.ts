@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { login } from '@hasar/contract/identity/endpoints.ts';
 import { maximumBatch } from '@hasar/contract/measurements/codes.ts';
 import { listDevices, makeDeviceKey, saveDevice } from '@hasar/contract/measurements/endpoints.ts';
@@ -61,7 +60,7 @@ class Desk {
 }
 
 /** The last day up to this minute, a reading a minute. */
-export function dayOfReadings({ quiet, loud }: DemoDevice, now: Date): Reading[] {
+function dayOfReadings({ quiet, loud }: DemoDevice, now: Date): Reading[] {
   const last = Math.floor(now.getTime() / minute) * minute;
   return Array.from({ length: dayLong }, (_, at) => {
     const time = last - (dayLong - 1 - at) * minute;
@@ -121,4 +120,4 @@ async function run(): Promise<void> {
   console.log(`See ${address}/devices and ${address}/reports?show=measurement`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run();
+await run();

@@ -72,7 +72,9 @@ async function fill(meters: Meters, devices: readonly Meter[], from: string, to:
   for (const { id } of devices) {
     await meters.owner.query(
       `insert into readings
-       select 1, $1, at, 400 + abs(hashint4(extract(epoch from at)::int / 60)) % 450, 49800 + abs(hashint4($1 + extract(epoch from at)::int)) % 400
+       select 1, $1::bigint, at,
+              400 + (hashint8(extract(epoch from at)::bigint / 60) & 65535) % 450,
+              49800 + (hashint8($1::bigint + extract(epoch from at)::bigint) & 65535) % 400
        from generate_series($2::timestamptz, $3::timestamptz - interval '1 minute', '1 minute') at
        on conflict do nothing`,
       [id, from, to],

@@ -14,7 +14,7 @@ async function post<Answer>(
   return (await response.json()) as Answer;
 }
 
-export interface MadeDevice {
+interface MadeDevice {
   readonly id: number;
   readonly key: string;
 }

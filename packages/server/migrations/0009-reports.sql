@@ -55,3 +55,32 @@ alter table accounts
     generated always as (case when account_type = 'report' and account_data @> '{"isShared": true}' then null else owner_id end) stored;
 drop trigger live on accounts;
 create trigger live after insert or update on accounts for each row execute function announce_row('account', '', 'heard_by');
+
+-- Templates that are sent by mail, and for which of their hours that has been done.
+create index accounts_scheduled on accounts (organization_id, id)
+  where account_type = 'report' and not is_deleted and account_data ? 'schedule';
+
+create table report_sends (
+  organization_id bigint not null references organizations,
+  account_id bigint not null references accounts,
+  occasion timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, occasion)
+);
+create index report_sends_organization on report_sends (organization_id, account_id);
+alter table report_sends enable row level security;
+create policy tenant on report_sends using (organization_id = current_organization());
+grant select, insert on report_sends to hasar_app;
+
+create function organizations_with_scheduled_reports() returns setof bigint
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select o.id from organizations o
+    where o.is_active and exists (
+      select from accounts a
+      where a.organization_id = o.id and a.account_type = 'report' and not a.is_deleted and a.account_data ? 'schedule'
+    )
+    order by o.id;
+  end;
+revoke execute on function organizations_with_scheduled_reports() from public;
+grant execute on function organizations_with_scheduled_reports() to hasar_app;

@@ -3,6 +3,7 @@ import { caseFieldNames, type CaseFieldName } from '../cases/fields.ts';
 import { caseDataInput, caseField } from '../cases/fields-derived.ts';
 import { isStorable } from '../fields/text.ts';
 import { reportFilter } from '../reports/fields.ts';
+import { reportSchedule } from '../reports/fields-schedule.ts';
 import {
   alarmDays,
   counterpartyTypes,
@@ -51,6 +52,7 @@ const report = {
     .refine((layout) => isSmallAndStorable(layout), 'validation.invalid')
     .describe('How the columns are laid out; kept as it is sent'),
   isShared: z.boolean('validation.boolean').describe('Everybody in the organization may run it'),
+  schedule: reportSchedule,
 };
 
 /** Also where it stands deep inside, PostgreSQL stores no NUL. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { languages } from '../reports/codes.ts';
 import { maximumBatch, maximumReportRows } from './codes.ts';
 import { aggregation, deviceList, moment, reportType } from './fields.ts';
 import { dataTable, reading } from './schema.ts';
@@ -29,8 +30,10 @@ export const getDataReport = defineEndpoint({
   method: 'GET',
   path: `${path}/report`,
   summary:
-    'Readings by buckets: a header row and value rows, one a device and bucket that holds readings, by device and time',
+    'Readings by buckets: a header row and value rows, one a device and bucket that holds readings, by device and time; ' +
+    'as an Excel workbook when Accept asks for one',
   access: 'viewReport',
+  bytes: 'offered',
   ids: { 'query.deviceList': 'device' },
   errors: ['NOT_FOUND'],
   query: z
@@ -40,13 +43,17 @@ export const getDataReport = defineEndpoint({
       endDate: moment.describe('A day is meant as a whole, an instant ends the report before it'),
       aggregation: aggregation.describe('Minutes a bucket'),
       reportType,
+      lang: z
+        .enum(languages, 'validation.unknownChoice')
+        .default('tr')
+        .describe('Of the headings in a workbook'),
     })
     .superRefine((asked, context) => {
       const [start, end] = [Date.parse(asked.startDate), Date.parse(asked.endDate)];
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       const minutes = (end - start) / 60_000 + (asked.endDate.length === 10 ? 1440 : 0);
-      if (minutes <= 0) refuse('endDate', 'validation.periodEnd');
+      if (minutes <= 0) refuse('endDate', 'validation.endBeforeStart');
       else if ((minutes / asked.aggregation) * asked.deviceList.length > maximumReportRows)
         refuse('aggregation', 'validation.tooManyRows');
     }),

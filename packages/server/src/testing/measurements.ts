@@ -5,7 +5,7 @@ const base = '/api/frekans-data-management/v1';
 export const devicesPath = `${base}/devices`;
 export const dataPath = `${base}/data`;
 
-export type Cell = string | number | null;
+type Cell = string | number | null;
 export type Row = Record<string, Cell>;
 
 function good(answer: TestAnswer): TestAnswer['body'] {

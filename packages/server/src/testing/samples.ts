@@ -173,6 +173,8 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   ],
   getDataReport: [dataOf({ endDate: '2026-01-31' })],
   getDataDetail: [dataOf({})],
+  runReport: [{ request: () => ({ body: { visibleColumns: ['id', 'plate'] } }) }],
+  getOverview: [list()],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   ...mailSamples,
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],

@@ -32,7 +32,7 @@ function cellsOf(row: string): ReadCell[] {
       place,
       style: Number(style),
       isText: isText !== undefined,
-      value: plain(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/s.exec(content)?.[1] ?? ''),
+      value: plain(/<(?:t(?: xml:space="preserve")?|v)>(.*?)<\/(?:t|v)>/s.exec(content)?.[1] ?? ''),
     }),
   );
 }

@@ -9,7 +9,7 @@ import { reportTabs, type ReportTab } from './reports-search.ts';
 
 const Overview = lazyScreen(async () => (await import('../features/reports/screens/overview.tsx')).Overview);
 
-const MeasurementReport = lazyScreen(
+const Measurement = lazyScreen(
   async () => (await import('../features/measurements/screens/measurement-report.tsx')).MeasurementReport,
 );
 
@@ -17,7 +17,7 @@ const MeasurementReport = lazyScreen(
 const screens: Readonly<Record<ReportTab, ComponentType>> = {
   reports: Reports,
   overview: Overview,
-  measurement: MeasurementReport,
+  measurement: Measurement,
 };
 
 const tabTexts = {

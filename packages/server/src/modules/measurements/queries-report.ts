@@ -2,7 +2,7 @@ import type { ReportType } from '@hasar/contract/measurements/codes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export interface Asked {
+interface Asked {
   readonly deviceIds: readonly number[];
   readonly start: string;
   readonly end: string;
@@ -11,15 +11,16 @@ export interface Asked {
   readonly reportType: ReportType;
 }
 
-/** What follows device and time in a value row, as JSON text (contract measurements/codes.ts). */
+/**
+ * What follows device and time in a value row, as JSON text (contract measurements/codes.ts). 643e-1 is the number 64.3 of
+ * JSON, and writing whole numbers takes PostgreSQL a quarter of the time that decimals take.
+ */
 const values: Record<ReportType, RawBuilder<unknown>> = {
   noise: sql`
-    r.noise_count || ',' || r.noise_average / 10::float8 || ',' || r.noise_minimum / 10::float8 || ',' ||
-    r.noise_maximum / 10::float8 || ',' || r.noise_l10 / 10::float8 || ',' || r.noise_l50 / 10::float8 || ',' ||
-    r.noise_l90 / 10::float8`,
+    r.noise_count || ',' || r.noise_average || 'e-1,' || r.noise_minimum || 'e-1,' || r.noise_maximum || 'e-1,' ||
+    r.noise_l10 || 'e-1,' || r.noise_l50 || 'e-1,' || r.noise_l90 || 'e-1,'`,
   frequency: sql`
-    r.frequency_count || ',' || r.frequency_average / 1000::float8 || ',' || r.frequency_minimum / 1000::float8 || ',' ||
-    r.frequency_maximum / 1000::float8`,
+    r.frequency_count || ',' || r.frequency_average || 'e-3,' || r.frequency_minimum || 'e-3,' || r.frequency_maximum || 'e-3,'`,
 };
 const counts: Record<ReportType, RawBuilder<unknown>> = {
   noise: sql`r.noise_count`,
@@ -35,8 +36,8 @@ export async function selectReport(
   const { rows } = await sql<{ lines: string | null }>`
     select (
       select string_agg(
-        start || '"' || to_char(r.bucket at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || '",' || ${values[reportType]} ||
-        ',' || least(round(${count} * device_interval * 1000.0::float8 / ${sql.lit(aggregation * 60)}) / 10, 100) || ']', ','
+        start || left(to_json(r.bucket at time zone 'UTC')::text, -1) || 'Z",' || ${values[reportType]} ||
+        least(round(${count} * device_interval * 1000.0::float8 / ${sql.lit(aggregation * 60)}), 1000)::integer || 'e-1]', ','
       )
       from (
         select r.* from reading_rollups r

@@ -1,5 +1,7 @@
 import type { Aggregation, ReportType } from '@hasar/contract/measurements/codes.ts';
+import { workbookType } from '@hasar/contract/reports/codes.ts';
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
 import { addDevice, dataPath, recordsOf, sendReadings, type Row } from '../../testing/measurements.ts';
@@ -252,6 +254,50 @@ describe('a bucket opened', () => {
   });
 });
 
+describe('the workbook', () => {
+  test('holds the same rows, times on the clock of Istanbul, numbers as numbers, and texts that stay texts', async () => {
+    const { id, key } = await addDevice(client, '=1+1 Ölçer');
+    await sendReadings(
+      server.client(),
+      key,
+      series('2026-01-31T20:30:00Z', 60, Array<number>(60).fill(64.3)),
+    );
+    const query = new URLSearchParams({
+      deviceList: String(id),
+      startDate: '2026-01-31',
+      endDate: '2026-02-01',
+      aggregation: '30',
+      reportType: 'noise',
+      lang: 'en',
+    });
+    const answer = await client.send('GET', `${dataPath}/report?${query}`, { accept: workbookType });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('2026-06-01 03.00.00.xlsx');
+    const { sheets } = await readXlsx(answer.bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Data']);
+    const [header, ...rows] = sheets[0]!.rows;
+    expect(header).toEqual([
+      'Device no.',
+      'Device',
+      'Bucket start',
+      'Readings',
+      'Leq (dB)',
+      'Minimum (dB)',
+      'Maximum (dB)',
+      'L10 (dB)',
+      'L50 (dB)',
+      'L90 (dB)',
+      'Data capture (%)',
+    ]);
+    expect(
+      rows.map((row) => [row[1], (row[2] as Date).toISOString().slice(0, 16), row[3], row[4], row[10]]),
+    ).toEqual([
+      ['=1+1 Ölçer', '2026-01-31T23:30', 30, 64.3, 100],
+      ['=1+1 Ölçer', '2026-02-01T00:00', 30, 64.3, 100],
+    ]);
+  });
+});
+
 describe('what is asked', () => {
   const all = {
     deviceList: '1',
@@ -273,7 +319,7 @@ describe('what is asked', () => {
     [{ reportType: 'vibration' }, { reportType: 'validation.unknownChoice' }],
     [{ startDate: '01.01.2026' }, { startDate: 'validation.dateFormat' }],
     [{ startDate: '2026-02-30' }, { startDate: 'validation.dateFormat' }],
-    [{ endDate: '2025-12-31' }, { endDate: 'validation.periodEnd' }],
+    [{ endDate: '2025-12-31' }, { endDate: 'validation.endBeforeStart' }],
     [{ deviceList: '1,x' }, { deviceList: 'validation.wholeNumber' }],
     [{ deviceList: ' , ' }, { deviceList: 'reportParameterError' }],
     [

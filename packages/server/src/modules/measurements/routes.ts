@@ -9,6 +9,10 @@ export function measurementRoutes(app: FastifyInstance, services: HttpServices):
   mount(app, services, listDevices)(({ context, query }) => service.list(context, query));
   mount(app, services, saveDevice)(({ context, body }) => service.save(context, saveDevice.path, body));
   mount(app, services, makeDeviceKey)(({ context, body }) => service.makeKey(context, body));
-  mount(app, services, getDataReport)(({ context, query }) => report(context, query));
+  mount(
+    app,
+    services,
+    getDataReport,
+  )(({ context, query, request }) => report(context, query, request.headers.accept ?? '', services.now()));
   mount(app, services, getDataDetail)(({ context, query }) => detail(context, query));
 }

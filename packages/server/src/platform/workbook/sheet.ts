@@ -48,13 +48,17 @@ export function rowXml(columns: readonly SheetColumn[], row: readonly Cell[], nu
 }
 
 function textCell(place: string, text: string, style: number): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  const keeps = spaced.test(text) ? ' xml:space="preserve"' : '';
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${keeps}>${escaped(text)}</t></is></c>`;
 }
+
+/** What a reader may take away from a text unless it is told not to. */
+const spaced = /^\s|\s$|[\n\t]/;
 
 /** Characters a cell of Excel holds. */
 const longestText = 32_767;
-/** What has a meaning in XML or cannot stand in it; `_x000A_` would be read as the character of that number. */
-const special = /[&<>\p{Cc}\p{Cs}\ufffe\uffff]|_x[\da-f]{4}_/iu;
+/** Anything but plain signs, told apart quickly; and `_x000A_`, which would be read as the character of that number. */
+const special = /[^ !-%'-;=?-~\u00a0-\ud7ff\ue000-\ufffd]|_x/i;
 
 function escaped(text: string): string {
   const cut = text.length > longestText ? text.slice(0, longestText) : text;

@@ -1,46 +1,46 @@
 import { useMemo } from 'react';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import { reportColumns, type ReportType } from '@hasar/contract/measurements/codes.ts';
-import { useLanguage, useText } from '../../../lib/i18n.ts';
+import { reportHeading } from '@hasar/contract/measurements/codes-headings.ts';
+import { useLanguage } from '../../../lib/i18n.ts';
 import type { GridColumn } from '../../../ui/data-grid/column.ts';
-import { formatValue, unitOf, type Bucket } from './measurement-records.ts';
+import { formatValue, type Bucket } from './measurement-records.ts';
 
 const levels = ['average', 'minimum', 'maximum', 'l10', 'l50', 'l90'] as const;
 
 /** The columns of a report in the order of its header row, in the language of the user. */
 export function useBucketColumns(type: ReportType): readonly GridColumn<Bucket>[] {
-  const text = useText();
   const language = useLanguage();
   return useMemo(() => {
     const number = (value: number) => new Intl.NumberFormat(language).format(value);
-    const header = (id: string) => text(`measurement.column.${type}.${id}`, { unit: unitOf[type] });
+    const header = (id: string) => reportHeading(id, type, language);
     const known: Record<string, Omit<GridColumn<Bucket>, 'id'>> = {
       deviceName: {
-        header: text('measurement.column.deviceName'),
+        header: header('deviceName'),
         kind: 'text',
         width: 170,
         sticky: true,
         value: (one) => one.deviceName,
       },
       startDate: {
-        header: text('measurement.column.startDate'),
+        header: header('startDate'),
         kind: 'time',
         width: 140,
         value: (one) => formatTime(one.startDate),
         compareBy: (one) => one.startDate,
       },
       readingCount: {
-        header: text('measurement.column.readingCount'),
+        header: header('readingCount'),
         kind: 'number',
         width: 100,
         value: (one) => number(one.readingCount),
         compareBy: (one) => one.readingCount,
       },
       dataCapture: {
-        header: text('measurement.column.dataCapture'),
+        header: header('dataCapture'),
         kind: 'number',
         width: 130,
-        value: (one) => text('fields.percent', { value: number(one.dataCapture) }),
+        value: (one) => number(one.dataCapture),
         compareBy: (one) => one.dataCapture,
       },
     };
@@ -53,5 +53,5 @@ export function useBucketColumns(type: ReportType): readonly GridColumn<Bucket>[
         compareBy: (one) => one[id] ?? null,
       };
     return reportColumns[type].flatMap((id) => (known[id] === undefined ? [] : [{ id, ...known[id] }]));
-  }, [text, language, type]);
+  }, [language, type]);
 }

@@ -1,7 +1,7 @@
 import type { Bucket } from './measurement-records.ts';
 
 /** One line of the chart. */
-export interface ChartLine {
+interface ChartLine {
   readonly deviceId: number;
   readonly name: string;
   readonly values: readonly (number | null)[];

@@ -27,7 +27,7 @@ export function lineColour(scheme: ChartScheme, at: number): string {
   return lines[at % lines.length] ?? '';
 }
 
-export interface ChartLook {
+interface ChartLook {
   readonly scheme: ChartScheme;
   readonly height: number;
   readonly width: number;

@@ -42,3 +42,14 @@ export function requestOf({
   if (aggregation === undefined || type === undefined) return undefined;
   return { devices, start, end, aggregation, type };
 }
+
+/** The request as it travels. */
+export function queryOf({ devices, start, end, aggregation, type }: MeasurementRequest) {
+  return {
+    deviceList: devices.join(),
+    startDate: start,
+    endDate: end,
+    aggregation: `${aggregation}` as const,
+    reportType: type,
+  };
+}

@@ -3,7 +3,7 @@ import { getDataReport } from '@hasar/contract/measurements/endpoints-data.ts';
 import { call } from '../../../lib/api-client.ts';
 import { measurementKeys } from '../components/measurement-keys.ts';
 import { recordsOf, type Bucket } from '../components/measurement-records.ts';
-import type { MeasurementRequest } from '../components/measurement-search.ts';
+import { queryOf, type MeasurementRequest } from '../components/measurement-search.ts';
 
 /** Readings by buckets, once every parameter is chosen. */
 export function useMeasurementReport(request: MeasurementRequest | undefined) {
@@ -12,15 +12,7 @@ export function useMeasurementReport(request: MeasurementRequest | undefined) {
     queryKey: request === undefined ? ['measurements', 'none'] : measurementKeys.report(request),
     queryFn: async ({ signal }) => {
       if (request === undefined) return [];
-      const { devices, start, end, aggregation, type } = request;
-      const query = {
-        deviceList: devices.join(),
-        startDate: start,
-        endDate: end,
-        aggregation: `${aggregation}` as const,
-        reportType: type,
-      };
-      const { reportData } = await call(getDataReport, { query }, { signal });
+      const { reportData } = await call(getDataReport, { query: queryOf(request) }, { signal });
       return recordsOf(reportData) as unknown as readonly Bucket[];
     },
   });

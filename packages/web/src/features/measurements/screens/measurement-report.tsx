@@ -53,7 +53,7 @@ export function MeasurementReport() {
             threshold={asked.threshold}
             onThreshold={(threshold) => ask({ ...asked, threshold }, true)}
           />
-          <BucketGrid key={request.type} buckets={buckets} type={request.type} onOpen={setOpened} />
+          <BucketGrid key={request.type} buckets={buckets} request={request} onOpen={setOpened} />
           <BucketDialog
             bucket={opened}
             aggregation={request.aggregation}

@@ -55,7 +55,7 @@ export function OverviewDurations({ overview }: { readonly overview: Overview })
                           search={casesOfDuration(step, row, durationsSince)}
                           className={classes.number}
                         >
-                          {t('report.overview.days', { days: days.format(median) })}
+                          {t('report.overview.days', { count: median, days: days.format(median) })}
                           <span className={classes.count}>{t('report.overview.ofCases', { count })}</span>
                         </Link>
                       )}
