@@ -52,8 +52,10 @@ export function Notifications({ onNewCase }: NotificationsProps) {
     const clicked = rows[Number(row.getAttribute('aria-rowindex')) - 2];
     if (clicked !== undefined) open(clicked);
   };
+  const noteKey = ({ key }: KeyboardEvent) => {
+    byKey.current = key === 'ArrowDown' || key === 'ArrowUp';
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    byKey.current = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
     event.preventDefault();
     close();
@@ -66,7 +68,13 @@ export function Notifications({ onNewCase }: NotificationsProps) {
         onTab={(chosen) => change({ tab: chosen, selected: undefined })}
       >
         {narrow && isOpen ? null : (
-          <div role="presentation" className={classes.rows} onClick={onClick} onKeyDown={onKeyDown}>
+          <div
+            role="presentation"
+            className={classes.rows}
+            onClick={onClick}
+            onKeyDownCapture={noteKey}
+            onKeyDown={onKeyDown}
+          >
             <NotificationGrid
               tab={tab}
               view={view}
