@@ -45,7 +45,7 @@ export async function intakeThroughKills(
 
   await installation.end('SIGTERM');
   const before = (await installation.cursor())?.uidValidity;
-  dovecot.renumber(user);
+  await dovecot.renumber(user);
   await installation.up();
   await installation.reached(all, before);
   return [

@@ -62,7 +62,7 @@ describe.skipIf(!hasDovecot())('a mailbox on a real IMAP server', () => {
     await eventually(async () => expect(await subjects()).toContain('Sonra'));
     // A server that was restored counts anew: every message comes again, and none is taken in twice.
     await two.stop();
-    dovecot.renumber('hasar');
+    await dovecot.renumber('hasar');
     dovecot.lay('hasar', [rawMail({ subject: 'En son' })]);
     await services().start(undefined);
     await eventually(async () => expect(await subjects()).toContain('En son'));

@@ -121,8 +121,11 @@ export class Dovecot {
   }
 
   /** Forgets which message has which number, as a server does that was restored: its folder gets another UIDVALIDITY. */
-  renumber(user: string): void {
+  async renumber(user: string): Promise<void> {
     const box = this.#box(user);
+    const [, numbering = '0'] = /^3 V(\d+)/.exec(readFileSync(join(box, 'dovecot-uidlist'), 'utf8')) ?? [];
+    // Dovecot names a numbering after the second in which it began.
+    while (Date.now() / 1000 < Number(numbering) + 1) await pause(50);
     for (const name of readdirSync(box)) {
       if (/^dovecot(?:\.index|-uidlist)/.test(name)) rmSync(join(box, name));
     }

@@ -92,7 +92,7 @@ describe.skipIf(!hasDovecot())('a reader of a real IMAP server', () => {
     const first = reading({}, user);
     await reached(first.got, 3);
     await first.reader.stop();
-    dovecot.renumber(user);
+    await dovecot.renumber(user);
     const cursor = first.cursors.at(-1);
     const second = reading(cursor ? { cursor } : {}, user);
     await reached(second.got, 3);
