@@ -10,9 +10,10 @@ export function useRemoveNotification(onRemoved: (notificationId: number) => voi
   const { mutateAsync } = useSaveNotification();
   return useCallback(
     async (notificationId: number) => {
+      // First out of sight: what is shown would be asked for once more, and is gone.
+      onRemoved(notificationId);
       try {
         await mutateAsync({ notificationId, isActive: false });
-        onRemoved(notificationId);
         notifyWithUndo({
           message: t('notifications.deleted'),
           undo: () => void mutateAsync({ notificationId, isActive: true }).catch(complain),

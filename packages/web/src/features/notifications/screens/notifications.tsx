@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Notification, WholeNotification } from '@hasar/contract/notifications/schema.ts';
 import { AssignDialog } from '../components/assign-dialog.tsx';
 import { MessagePanel } from '../components/message-panel.tsx';
@@ -27,8 +27,17 @@ export function Notifications({ onNewCase }: NotificationsProps) {
   const narrow = useMediaQuery('(width < 50em)', undefined, { getInitialValueInEffect: false });
   const [assigning, setAssigning] = useState<WholeNotification>();
   const isOpen = selected !== undefined;
-  const [active, setActive] = useState<Notification | null>(null);
+  /** The row that one stands on was reached by its keys. */
+  const byKey = useRef(false);
   const open = useCallback(({ id }: Notification) => change({ selected: id }, isOpen), [change, isOpen]);
+  // The panel follows the row that the keyboard moves to, once it is open.
+  const onActive = useCallback(
+    (item: Notification | null) => {
+      if (byKey.current && isOpen && item !== null) open(item);
+      byKey.current = false;
+    },
+    [isOpen, open],
+  );
   const close = useCallback(() => change({ selected: undefined }, true), [change]);
   const remove = useRemoveNotification(
     useCallback((id) => (id === selected ? close() : undefined), [selected, close]),
@@ -43,10 +52,8 @@ export function Notifications({ onNewCase }: NotificationsProps) {
     const clicked = rows[Number(row.getAttribute('aria-rowindex')) - 2];
     if (clicked !== undefined) open(clicked);
   };
-  // The panel follows the row that the keyboard stands on, once it is open.
-  const onKeyUp = ({ key }: KeyboardEvent) => {
-    if (isOpen && active !== null && (key === 'ArrowDown' || key === 'ArrowUp') && active.id !== selected)
-      open(active);
+  const noteKey = ({ key }: KeyboardEvent) => {
+    byKey.current = key === 'ArrowDown' || key === 'ArrowUp';
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
@@ -65,8 +72,8 @@ export function Notifications({ onNewCase }: NotificationsProps) {
             role="presentation"
             className={classes.rows}
             onClick={onClick}
+            onKeyDownCapture={noteKey}
             onKeyDown={onKeyDown}
-            onKeyUp={onKeyUp}
           >
             <NotificationGrid
               tab={tab}
@@ -74,7 +81,7 @@ export function Notifications({ onNewCase }: NotificationsProps) {
               list={list}
               rows={rows}
               change={change}
-              onActive={setActive}
+              onActive={onActive}
               onOpen={open}
               onDelete={onDelete}
               add={<NewMessageButton />}
