@@ -33,8 +33,15 @@ async function close(page: Page): Promise<void> {
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const width of [1440, 375]) {
-  test(`nothing for axe to complain of: ${String(width)} px`, async ({ page }) => {
+const looks = [1440, 375].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+for (const { width, colorScheme } of looks) {
+  const look = `${colorScheme}, ${String(width)} px`;
+
+  test(`sign-in, nothing for axe to complain of: ${look}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Oturum aç' })).toBeVisible();
@@ -42,7 +49,11 @@ for (const width of [1440, 375]) {
     await page.getByRole('button', { name: 'Oturum aç' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectClean(page, 'login, refused');
+  });
 
+  test(`cases, nothing for axe to complain of: ${look}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 640 });
     await signIn(page);
     const { id } = await saveCase(page, {
       customerFullName: 'Erişilir Örnek',

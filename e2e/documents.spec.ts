@@ -5,6 +5,7 @@ import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
 import { pdf, png, storeDocument, zipNames, type TestFile } from './support/files.ts';
 import { speak } from './support/grid.ts';
+import { looks } from './support/looks.ts';
 
 const red = [200, 30, 30] as const;
 const blue = [30, 30, 200] as const;
@@ -402,8 +403,9 @@ test('deleted or lost: an error says so and offers another try', async ({ page }
 test.describe('accessible', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const width of [1440, 375]) {
-    test(`nothing for axe to complain of: ${String(width)} px`, async ({ page }) => {
+  for (const { width, colorScheme } of looks) {
+    test(`nothing for axe to complain of: ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 720 });
       const id = await openDocuments(page, 'Erişilir Evrak');
       await expectClean(page, 'empty');

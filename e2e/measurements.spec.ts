@@ -42,6 +42,7 @@ test.beforeEach(async ({ page }) => {
 test('a device: added, its key told once, heard and silent, given another key, deleted, brought back', async ({
   page,
 }) => {
+  await page.goto('/');
   await page.getByRole('link', { name: 'Cihazlar' }).click();
   await page.getByRole('button', { name: 'Cihaz ekle' }).click();
   const create = dialog(page, 'Yeni cihaz');

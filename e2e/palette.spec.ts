@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectClean } from './support/axe.ts';
 import { signIn, test } from './support/desk.ts';
+import { looks } from './support/looks.ts';
 
 const casesApi = '/api/insurance-case-management/v1/cases';
 
@@ -264,8 +265,9 @@ test.describe('on a phone', () => {
 });
 
 test.describe('nothing for axe to complain of', () => {
-  for (const width of [1440, 375]) {
-    test(`${width} px`, async ({ page }) => {
+  for (const { width, colorScheme } of looks) {
+    test(`${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/notifications');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,23 +3,24 @@ import { expectClean as expectNoComplaint } from './axe.ts';
 
 interface Look {
   readonly width: 1440 | 375;
+  readonly colorScheme: 'light' | 'dark';
   readonly language: 'tr' | 'en';
 }
 
-/** Both widths and both languages; `expectClean` looks at each in light and in dark. */
+/** Both widths, both colours and both languages, in as few looks as hold them; all four of widths and colours: axe.spec. */
 export const looks: readonly Look[] = [
-  { width: 1440, language: 'tr' },
-  { width: 375, language: 'en' },
+  { width: 1440, colorScheme: 'light', language: 'tr' },
+  { width: 375, colorScheme: 'dark', language: 'en' },
 ];
 
-export function lookName({ width, language }: Look): string {
-  return `${String(width)} px, ${language}`;
+export function lookName({ width, colorScheme, language }: Look): string {
+  return `${String(width)} px, ${colorScheme}, ${language}`;
 }
 
 /** For a page that is signed in; holds from the next address on. */
-export async function wear(page: Page, { width, language }: Look): Promise<void> {
+export async function wear(page: Page, { width, colorScheme, language }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate((chosen) => localStorage.setItem('hasar.language', chosen), language);
 }
 

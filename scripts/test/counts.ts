@@ -31,12 +31,12 @@ function brokeOutsideTests(file: unknown): boolean {
   return status === 'failed' && !tests.some((test) => object(test)?.['status'] === 'failed');
 }
 
-/** Counts of a Playwright run from its JSON report; a test that passed only when repeated has failed. */
+/** Counts of a Playwright run from its JSON report. A test that passed when repeated has passed; the runner names it as flaky. */
 export function playwrightCounts(ended: Ended): Counts {
   const stats = object(json(ended.report)?.['stats']);
   const count = (name: string) => (stats === undefined ? 0 : number(stats[name]));
-  const failed = count('unexpected') + count('flaky');
-  return judged({ passed: count('expected'), failed, skipped: count('skipped') }, ended.passed);
+  const passed = count('expected') + count('flaky');
+  return judged({ passed, failed: count('unexpected'), skipped: count('skipped') }, ended.passed);
 }
 
 /** One thing that either works or does not, such as a build. */
