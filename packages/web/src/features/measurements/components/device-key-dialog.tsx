@@ -1,15 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../../lib/copy-text.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { CopyOnce } from '../../../ui/copy-once.tsx';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
 import { FormDialog, type FormDialogParts } from '../../../ui/form-dialog.tsx';
 import { useCloseGuard } from '../../../ui/use-close-guard.ts';
 import { useMakeDeviceKey } from '../hooks/use-make-device-key.ts';
-import classes from './measurements.module.css';
 
 /** Whose key, and the key itself where it is there already. */
 export interface KeyRequest {
@@ -64,57 +59,19 @@ function KeyContent({ request, ...parts }: FormDialogParts & { readonly request:
   );
 }
 
-function KeyToCopy({ deviceKey, setGuard, onCancel }: FormDialogParts & { readonly deviceKey: string }) {
+function KeyToCopy({ deviceKey, ...parts }: FormDialogParts & { readonly deviceKey: string }) {
   const { t } = useTranslation();
-  const [taken, setTaken] = useState(false);
-  useEffect(() => {
-    setGuard(async () => {
-      if (taken) return true;
-      return confirm({
-        title: t('measurement.device.keyLeaveTitle'),
-        text: t('measurement.device.keyLeaveText'),
-        confirm: t('measurement.device.keyLeave'),
-      });
-    });
-    return () => setGuard(undefined);
-  }, [setGuard, taken, t]);
-  const copy = async () => {
-    const copied = await copyText(deviceKey);
-    if (copied) setTaken(true);
-    notifications.show({
-      message: t(copied ? 'measurement.device.keyCopied' : 'measurement.device.keyNotCopied'),
-      color: copied ? 'green' : 'red',
-    });
+  const texts = {
+    text: t('measurement.device.keyText'),
+    label: t('measurement.device.keyLabel'),
+    hint: t('measurement.device.keyHint'),
+    copied: t('measurement.device.keyCopied'),
+    notCopied: t('measurement.device.keyNotCopied'),
+    leave: {
+      title: t('measurement.device.keyLeaveTitle'),
+      text: t('measurement.device.keyLeaveText'),
+      confirm: t('measurement.device.keyLeave'),
+    },
   };
-  return (
-    <Stack gap="sm">
-      <Text size="sm">{t('measurement.device.keyText')}</Text>
-      <div className={classes.key}>
-        <TextInput
-          size="xs"
-          readOnly
-          label={t('measurement.device.keyLabel')}
-          value={deviceKey}
-          onFocus={(event) => event.currentTarget.select()}
-          onCopy={() => setTaken(true)}
-        />
-        <Button
-          size="xs"
-          data-autofocus
-          leftSection={<Copy size={14} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t('common.copy')}
-        </Button>
-      </div>
-      <Text size="xs" c="dimmed">
-        {t('measurement.device.keyHint')}
-      </Text>
-      <Group justify="flex-end">
-        <Button size="xs" variant="default" onClick={onCancel}>
-          {t('common.close')}
-        </Button>
-      </Group>
-    </Stack>
-  );
+  return <CopyOnce {...parts} value={deviceKey} texts={texts} />;
 }

@@ -1,17 +1,12 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import type { PasswordLink, User } from '@hasar/contract/identity/schema.ts';
-import { copyText } from '../../../lib/copy-text.ts';
-import { confirm } from '../../../ui/confirm.tsx';
+import { CopyOnce } from '../../../ui/copy-once.tsx';
 import { ErrorBanner } from '../../../ui/error-banner.tsx';
 import { FormDialog, type FormDialogParts } from '../../../ui/form-dialog.tsx';
 import { useCloseGuard } from '../../../ui/use-close-guard.ts';
 import { useMakePasswordLink } from '../hooks/use-make-password-link.ts';
-import classes from './user-form.module.css';
 
 /** Whose link, and the link itself where it is there already. */
 export interface LinkRequest {
@@ -64,57 +59,19 @@ interface LinkToPassProps extends FormDialogParts {
   readonly link: PasswordLink;
 }
 
-function LinkToPass({ name, link: { url, expiresAt }, setGuard, onCancel }: LinkToPassProps) {
+function LinkToPass({ name, link: { url, expiresAt }, ...parts }: LinkToPassProps) {
   const { t } = useTranslation();
-  const [taken, setTaken] = useState(false);
-  useEffect(() => {
-    setGuard(async () => {
-      if (taken) return true;
-      return confirm({
-        title: t('users.linkLeaveTitle'),
-        text: t('users.linkLeaveText'),
-        confirm: t('users.linkLeave'),
-      });
-    });
-    return () => setGuard(undefined);
-  }, [setGuard, taken, t]);
-  const copy = async () => {
-    const copied = await copyText(url);
-    if (copied) setTaken(true);
-    notifications.show({
-      message: t(copied ? 'users.linkCopied' : 'users.linkNotCopied'),
-      color: copied ? 'green' : 'red',
-    });
+  const texts = {
+    text: t('users.linkText', { name }),
+    label: t('users.linkLabel'),
+    hint: t('users.linkExpires', { time: formatTime(expiresAt) }),
+    copied: t('users.linkCopied'),
+    notCopied: t('users.linkNotCopied'),
+    leave: {
+      title: t('users.linkLeaveTitle'),
+      text: t('users.linkLeaveText'),
+      confirm: t('users.linkLeave'),
+    },
   };
-  return (
-    <Stack gap="sm">
-      <Text size="sm">{t('users.linkText', { name })}</Text>
-      <div className={classes.link}>
-        <TextInput
-          size="xs"
-          readOnly
-          label={t('users.linkLabel')}
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-          onCopy={() => setTaken(true)}
-        />
-        <Button
-          size="xs"
-          data-autofocus
-          leftSection={<Copy size={14} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t('common.copy')}
-        </Button>
-      </div>
-      <Text size="xs" c="dimmed">
-        {t('users.linkExpires', { time: formatTime(expiresAt) })}
-      </Text>
-      <Group justify="flex-end">
-        <Button size="xs" variant="default" onClick={onCancel}>
-          {t('common.close')}
-        </Button>
-      </Group>
-    </Stack>
-  );
+  return <CopyOnce {...parts} value={url} texts={texts} />;
 }
