@@ -125,6 +125,7 @@ export default defineConfig(({ mode }) => {
               { name: 'page', test: /[\\/]app[\\/](app|route-error|routes)\.tsx$/, priority: 2 },
               { name: 'shell', test: /[\\/]app[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
               { name: 'cases', test: /[\\/]screens[\\/]case-detail\.tsx$/ },
+              { name: 'list', test: /[\\/]app[\\/]cases-page\.tsx$/ },
             ],
           },
         },

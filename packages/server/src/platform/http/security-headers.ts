@@ -51,3 +51,12 @@ export function pagePolicy(nonce: string, origins: PageOrigins): string {
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 }
+
+/**
+ * Cuts the page off from a window of another site that opened it. Asked for by hand, from a bookmark or from a page of our own it
+ * has no such opener, and there the cut would only cost: Chromium starts another process for it and forgets the compiled scripts.
+ * @param site what the browser says in Sec-Fetch-Site (W3C Fetch Metadata); undefined from one that does not say it
+ */
+export function openerPolicy(site: string | undefined): 'same-origin' | 'unsafe-none' {
+  return site === 'none' || site === 'same-origin' ? 'unsafe-none' : 'same-origin';
+}

@@ -84,6 +84,23 @@ describe('the page', () => {
     },
   );
 
+  test.each([
+    ['cross-site', 'same-origin'],
+    ['same-site', 'same-origin'],
+    ['anything', 'same-origin'],
+    ['none', 'unsafe-none'],
+    ['same-origin', 'unsafe-none'],
+  ])('asked for from %s, it stands to its opener as %s', async (site, policy) => {
+    for (const path of ['/', '/cases']) {
+      const { headers } = await get(path, { 'sec-fetch-site': site });
+      expect(headers['cross-origin-opener-policy']).toBe(policy);
+    }
+  });
+
+  test('is cut off from its opener where the browser does not say from where it is asked for', async () => {
+    expect((await get('/cases')).headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   test('lets its own styles through by a nonce that no other answer has', async () => {
     const answers = [await get('/'), await get('/'), await get('/cases')];
     const nonces = answers.map(nonceOf);

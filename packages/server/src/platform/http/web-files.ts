@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors.ts';
-import { pagePolicy, type PageOrigins } from './security-headers.ts';
+import { openerPolicy, pagePolicy, type PageOrigins } from './security-headers.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -36,19 +36,20 @@ export async function webFiles(
       reply.header('cache-control', isWorker ? 'no-cache' : kept);
     },
   });
-  const sendPage = (reply: FastifyReply) => {
+  const sendPage = ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64');
     return reply
       .header('content-security-policy', pagePolicy(nonce, options))
+      .header('cross-origin-opener-policy', openerPolicy(headers['sec-fetch-site']?.toString()))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll('__CSP_NONCE__', nonce));
   };
-  app.get('/', async (_request, reply) => sendPage(reply));
+  app.get('/', async (request, reply) => sendPage(request, reply));
   app.get('/index.html', async (_request, reply) => reply.redirect('/'));
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
-    return wantsPage ? sendPage(reply) : sendNotFound(request, reply);
+    return wantsPage ? sendPage(request, reply) : sendNotFound(request, reply);
   });
 }
