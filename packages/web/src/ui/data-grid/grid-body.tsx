@@ -4,15 +4,18 @@ import { useCallback, useLayoutEffect, useReducer } from 'react';
 import classes from './data-grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { headHeight, rowHeight } from './reveal.ts';
+import { useDrawnColumns } from './use-drawn-columns.ts';
 import type { Grid } from './use-grid.ts';
 import { useMoreAhead } from './use-more-ahead.ts';
 import { useRecycledKeys } from './use-recycled-keys.ts';
 
-/** Only the rows in sight are drawn, and the one that has the focus. */
+/** Only the rows and columns in sight are drawn, and the one that has the focus. */
 export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<Item> }) {
   const { items, columns, position, props, table, selection } = grid;
   const { active, range } = position;
   const { rowHref, rowActions } = props;
+  const drawnColumns = useDrawnColumns(grid.scroller, columns);
+  const link = columns.findIndex(({ data }) => data !== undefined);
   const keepRow = active.row;
   const rangeExtractor = useCallback(
     (inSight: Range) => {
@@ -44,14 +47,16 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
     <div role="rowgroup" className={classes.body} style={{ height: items.length * rowHeight }}>
       {drawn.map(({ row, index }) => {
         const item = row.original;
+        const tabStop = index === active.row ? active.column : -1;
         const inRange = range !== undefined && index >= range.top && index <= range.bottom;
         return (
           <GridRow
             key={keys.get(row.id)}
             item={item}
             index={index}
-            columns={columns}
-            tabStop={index === active.row ? active.column : -1}
+            columns={drawnColumns(tabStop)}
+            link={link}
+            tabStop={tabStop}
             current={index === active.row && position.visited}
             rangeLeft={inRange ? range.left : -1}
             rangeRight={inRange ? range.right : -1}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { ColumnDrag } from './column-drag.tsx';
 import { selectColumnId } from './column.ts';
 import classes from './grid-head.module.css';
-import { pinning } from './grid-row.tsx';
 import { HeadCell } from './head-cell.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { ColumnPopupState } from './use-column-popup.ts';
 import { isResizeHandle, useColumnResize } from './use-column-resize.ts';
+import { pinning } from './use-drawn-columns.ts';
 import type { Grid } from './use-grid.ts';
 import { useRowSelection } from './use-row-selection.ts';
 

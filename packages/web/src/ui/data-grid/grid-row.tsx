@@ -1,15 +1,18 @@
-import { memo, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsColumnId, alignOf, selectColumnId, type RowAction } from './column.ts';
 import classes from './data-grid.module.css';
 import { rowHeight } from './reveal.ts';
 import { RowActions } from './row-actions.tsx';
 import type { PlacedColumn } from './tracks.ts';
+import type { DrawnColumn } from './use-drawn-columns.ts';
 
 interface GridRowProps<Item> {
   readonly item: Item;
   readonly index: number;
-  readonly columns: readonly PlacedColumn<Item>[];
+  readonly columns: readonly DrawnColumn<Item>[];
+  /** Column whose cells lead to what the row shows. */
+  readonly link: number;
   /** Column whose cell is in the tab order; -1 for none of this row. */
   readonly tabStop: number;
   readonly current: boolean;
@@ -28,7 +31,6 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
   // The elements may come from another row, which the mouse pointed at where that stood.
   const [pointedAt, setPointedAt] = useState(-1);
   const pointed = pointedAt === index;
-  const link = columns.findIndex(({ data }) => data !== undefined);
   return (
     <div
       role="row"
@@ -41,7 +43,7 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
       onPointerMove={() => setPointedAt(index)}
       onPointerLeave={() => setPointedAt(-1)}
     >
-      {columns.map((column, at) => {
+      {columns.map(({ column, at, attributes }) => {
         const chosen = at >= props.rangeLeft && at <= props.rangeRight;
         return (
           <div
@@ -52,14 +54,14 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
             tabIndex={at === props.tabStop ? 0 : -1}
             className={classes.cell}
             data-align={column.data === undefined ? undefined : alignOf(column.data)}
-            {...pinning(column, columns[at + 1], at)}
+            {...attributes}
           >
             {column.id === selectColumnId ? (
               <SelectBox index={index} selected={selected === true} />
             ) : column.id === actionsColumnId ? (
               (pointed || current) && <RowActions actions={props.rowActions?.(item) ?? []} />
             ) : (
-              linked(content(column, item), at === link ? props.rowHref?.(item) : undefined)
+              linked(content(column, item), at === props.link ? props.rowHref?.(item) : undefined)
             )}
           </div>
         );
@@ -93,20 +95,4 @@ function SelectBox({ index, selected }: { readonly index: number; readonly selec
       readOnly
     />
   );
-}
-
-/** What keeps a cell in sight while the others scroll; the last of those at the start casts the shadow. */
-export function pinning(
-  column: PlacedColumn<never>,
-  next: PlacedColumn<never> | undefined,
-  at: number,
-): { 'data-pinned'?: string; 'data-edge'?: true; style?: CSSProperties } {
-  if (column.pinned === false) return {};
-  if (column.pinned === 'end') return { 'data-pinned': 'end' };
-  const edge = next?.pinned === 'start' ? {} : ({ 'data-edge': true } as const);
-  return {
-    'data-pinned': 'start',
-    ...edge,
-    style: { insetInlineStart: `var(--grid-start-${String(at)})` },
-  };
 }
