@@ -135,7 +135,8 @@ describe('a push', () => {
     expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     expect(opened(push, subscription)).toEqual({
       title: 'Hasar',
-      body: '1 alarm',
+      body: '1 açık alarm',
+      lang: 'tr',
       kind: 'mention',
       caseId,
       alertId: (await bellOf(ayse)).alerts[0]?.id,

@@ -1,4 +1,5 @@
 import type { getPushKey, saveDeviceToken } from '@hasar/contract/alerts/endpoints-push.ts';
+import { pushText } from '@hasar/contract/alerts/rules-message.ts';
 import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { invalid } from '@hasar/contract/errors.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -7,6 +8,7 @@ import { queueJob } from '../../platform/jobs/queue.ts';
 import { PushSender, type PushKeys } from '../../platform/push/push-sender.ts';
 import { countOpen } from './queries.ts';
 import * as queries from './queries-push.ts';
+import { preferencesOf } from './service-preferences.ts';
 
 /** Nobody wants to hear of it any later. */
 const staleAfter = 86_400_000;
@@ -56,7 +58,7 @@ export async function queuePushes(
 }
 
 /**
- * Tells one browser how many alerts are open. On the lock screen stand no names and no plates.
+ * Tells one browser how many alerts are open, in the language of whoever uses it.
  * Throws when the push service did not take it: the queue tries again, further apart each time.
  */
 export async function sendPush(
@@ -75,7 +77,9 @@ export async function sendPush(
   if (!waiting) return;
   const { kind, caseId, alertId } = waiting;
   const openCount = await countOpen(db, waiting.userId);
-  const message = { title: 'Hasar', body: `${openCount} alarm`, kind, caseId, alertId, openCount };
+  const { alertLanguage } = await preferencesOf(db, waiting.userId);
+  const body = pushText(alertLanguage, openCount);
+  const message = { title: 'Hasar', body, lang: alertLanguage, kind, caseId, alertId, openCount };
   const contact = `mailto:${waiting.organizationEmail}`;
   const outcome = await push.send(waiting, message, await pushKeys(db), contact);
   if (outcome === 'gone') await queries.deleteSubscription(db, waiting);
