@@ -50,6 +50,21 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, supervisor);
 });
 
+test('alarms by e-mail: switched off and kept so; the server knows the language', async ({ page }) => {
+  const path = '/api/insurance-case-management/v1/alertPreferences';
+  const stored = async () => (await (await page.request.get(path)).json()) as { alertPreferences: object };
+  await open(page);
+  const byMail = page.getByRole('switch', { name: 'Alarmları e-postayla da bildir' });
+  await expect(byMail).toBeChecked();
+  await byMail.click();
+  await expect.poll(stored).toMatchObject({ alertPreferences: { alertMail: false, alertLanguage: 'tr' } });
+  await page.reload();
+  await expect(byMail).toBeEnabled();
+  await expect(byMail).not.toBeChecked();
+  await page.getByRole('radiogroup', { name: 'Dil' }).getByText('İngilizce').click();
+  await expect.poll(stored).toMatchObject({ alertPreferences: { alertMail: false, alertLanguage: 'en' } });
+});
+
 test('the alarm time: two days unless chosen, then the alarmed list follows it', async ({ page }) => {
   const askedDays = async () => {
     const asked = page.waitForRequest((request) => request.url().includes('lastActivityAt'));

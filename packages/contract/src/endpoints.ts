@@ -7,6 +7,7 @@ import {
   saveAlarmSettings,
   saveHoliday,
 } from './alerts/endpoints-holidays.ts';
+import { getAlertPreferences, saveAlertPreferences } from './alerts/endpoints-preferences.ts';
 import { getPushKey, saveDeviceToken } from './alerts/endpoints-push.ts';
 import { listAudit, listHistory } from './audit/endpoints.ts';
 import { getCase, listCaseHistory, listCases, saveCase, toggleWatch } from './cases/endpoints.ts';
@@ -94,6 +95,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listAlerts,
   saveAlert,
   finishAlerts,
+  getAlertPreferences,
+  saveAlertPreferences,
   getPushKey,
   saveDeviceToken,
   listHolidays,

@@ -1,6 +1,6 @@
 // Shows what the server pushes while no page of Hasar needs to be open, and opens the case that it is about.
 
-/** @typedef {{ title?: string, body?: string, kind?: string, caseId?: number }} Message */
+/** @typedef {{ title?: string, body?: string, lang?: string, kind?: string, caseId?: number }} Message */
 /** @typedef {{ visibilityState: string, focus(): Promise<unknown>, postMessage(data: unknown, transfer: unknown[]): void }} Page */
 /** @typedef {{ waitUntil(work: Promise<unknown>): void }} Waiting */
 /** @typedef {Waiting & { data: { json(): Message } | null }} Pushed */
@@ -35,8 +35,9 @@ on('install', () => void scope.skipWaiting());
 on('activate', (/** @type {Waiting} */ event) => event.waitUntil(scope.clients.claim()));
 
 on('push', (/** @type {Pushed} */ event) => {
-  const { title = 'Hasar', body = '', kind, caseId } = messageOf(event);
-  const options = { body, tag: 'hasar-alerts', renotify: true, icon: '/favicon.svg', data: { kind, caseId } };
+  const { title = 'Hasar', body = '', lang = 'tr', kind, caseId } = messageOf(event);
+  const look = { tag: 'hasar-alerts', renotify: true, icon: '/favicon.svg' };
+  const options = { ...look, body, lang, data: { kind, caseId } };
   event.waitUntil(scope.registration.showNotification(title, options));
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../reports/codes.ts';
 import { alertKinds } from './codes.ts';
 
 const time = z.iso.datetime({ offset: true });
@@ -38,3 +39,9 @@ export const alarmSettings = z.object({
   skipDaysOff: z.boolean().describe('Alarms count working days: weekends and holidays are skipped'),
 });
 export type AlarmSettings = z.infer<typeof alarmSettings>;
+
+export const alertPreferences = z.object({
+  alertMail: z.boolean().describe('Alerts come by e-mail too'),
+  alertLanguage: z.enum(languages).describe('Of e-mails and push messages about alerts'),
+});
+export type AlertPreferences = z.infer<typeof alertPreferences>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 /** Stands in the metadata of every test photo, beside a position in Istanbul: it must not leave the house. */
@@ -41,3 +42,21 @@ export const heicPhoto = Buffer.from(
   ].join(''),
   'base64',
 );
+
+/** A PNG whose head promises more pixels than any memory holds. */
+export function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(25);
+  head.writeUInt32BE(13);
+  head.write('IHDR', 4);
+  head.writeUInt32BE(width, 8);
+  head.writeUInt32BE(height, 12);
+  head.set([8, 2, 0, 0, 0], 16);
+  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21);
+  const data = Buffer.from('0000000c49444154789c63000100000500010d0a2db4', 'hex');
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    head,
+    data,
+    Buffer.from('0000000049454e44ae426082', 'hex'),
+  ]);
+}

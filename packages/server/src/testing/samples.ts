@@ -116,6 +116,8 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   // Another user's alert does not exist, whoever asks.
   saveAlert: [{ request: ({ ids }) => ({ body: { id: ids.alert, isDone: true } }), status: 404 }],
   finishAlerts: [nothing],
+  getAlertPreferences: [list()],
+  saveAlertPreferences: [{ request: () => ({ body: { alertMail: false, alertLanguage: 'en' } }) }],
   getPushKey: [list()],
   saveDeviceToken: [{ request: () => ({ body: { deviceToken: pushToken(), platform: 'web' } }) }],
   listHolidays: [list()],

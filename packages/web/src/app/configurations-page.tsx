@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AlertMailSwitch } from '../features/alerts/components/alert-mail-switch.tsx';
 import { AlarmSettings } from '../features/alerts/components/alarm-settings.tsx';
 import { SettingCard } from '../features/configurations/components/setting-card.tsx';
 import { Configurations } from '../features/configurations/screens/configurations.tsx';
@@ -12,6 +13,7 @@ export function ConfigurationsPage() {
   const mayEdit = usePermission('editUser');
   return (
     <Configurations
+      alertMail={<AlertMailSwitch />}
       alarms={
         mayEdit ? (
           <SettingCard title={t('alert.settings.title')} text={t('alert.settings.text')}>

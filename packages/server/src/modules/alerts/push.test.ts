@@ -1,13 +1,11 @@
-import { createDecipheriv, createHmac, createPublicKey, hkdfSync, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { saveAlertPreferences } from '@hasar/contract/alerts/endpoints-preferences.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Worker } from '../../platform/jobs/worker.ts';
 import {
   alertsPath,
   bellOf,
   deviceTokenPath,
+  fireAlarms,
   notesPath,
   pushKeyPath,
   pushSubscription,
@@ -17,21 +15,13 @@ import {
 } from '../../testing/alarms.ts';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { answering, claimsOf, opened, PushService, type Pushed } from '../../testing/push-service.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
-
-/** What a push service was sent. */
-interface Pushed {
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: Buffer;
-}
 
 let server: TestServer;
 let worker: Worker;
-let service: Server;
-let serviceAddress: string;
-let answerWith = 201;
-const pushed: Pushed[] = [];
+const service = new PushService();
+const { pushed } = service;
 let user: TestUser;
 let ayse: TestClient;
 let admin: TestClient;
@@ -39,40 +29,25 @@ let caseId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  service = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request
-      .on('data', (part: Buffer) => parts.push(part))
-      .on('end', () => {
-        pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-        response.writeHead(answerWith).end('thanks');
-      });
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  serviceAddress = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  await service.start();
   worker = await startTestWorker(server);
 });
 afterAll(async () => {
   await worker.stop();
-  service.close();
+  service.stop();
   await server.stop();
 });
 beforeEach(async () => {
-  answerWith = 201;
   const [first, second] = await server.organization('Birinci Acente', ['operator', 'admin']);
   user = first!;
   ayse = await server.signIn(user);
   admin = await server.signIn(second!);
   caseId = (await openCase(ayse, { customerFullName: 'Gizli Kişi', plate: '34 ABC 123' })).id;
   await vi.waitUntil(() => queueIsEmpty(server), { timeout: 20_000 });
-  pushed.length = 0;
+  service.forget();
 });
 
-let subscriptions = 0;
-const newSubscription = () => {
-  subscriptions += 1;
-  return pushSubscription(`${serviceAddress}/send/${subscriptions}`);
-};
+const newSubscription = () => service.subscription();
 const allow = (token: string, by = ayse, more: object = {}) =>
   by.post(deviceTokenPath, { userProfileId: 999_999, deviceToken: token, platform: 'web', ...more });
 const mention = () => admin.post(notesPath, { noteCaseId: caseId, noteText: '@Birinci Acente operator' });
@@ -84,45 +59,6 @@ const kept = async () =>
     ])
   ).length;
 
-/** What only the browser can read (RFC 8188 and 8291). */
-function opened({ body }: Pushed, { ecdh, secret }: ReturnType<typeof pushSubscription>): unknown {
-  const salt = body.subarray(0, 16);
-  const keyLength = body[20] ?? 0;
-  const senderKey = body.subarray(21, 21 + keyLength);
-  const shared = ecdh.computeSecret(senderKey);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
-  const material = Buffer.from(hkdfSync('sha256', shared, secret, info, 32));
-  const pseudoKey = createHmac('sha256', salt).update(material).digest();
-  const expand = (label: string, length: number) =>
-    createHmac('sha256', pseudoKey)
-      .update(`Content-Encoding: ${label}\0\x01`, 'latin1')
-      .digest()
-      .subarray(0, length);
-  const sealed = body.subarray(21 + keyLength);
-  const decipher = createDecipheriv('aes-128-gcm', expand('aes128gcm', 16), expand('nonce', 12));
-  decipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString('utf8');
-  return JSON.parse(text.slice(0, text.lastIndexOf('\x02')));
-}
-
-/** The claims of a VAPID header, its signature checked with the key that the browser was given. */
-function claimsOf({ headers }: Pushed, publicKey: string): Record<string, unknown> {
-  const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
-  expect(key).toBe(publicKey);
-  const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];
-  const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  const ok = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key: jwk, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  expect(ok).toBe(true);
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-}
-
 describe('a push', () => {
   test('reaches the browser, sealed for it and signed by us, with nothing personal on the lock screen', async () => {
     const subscription = newSubscription();
@@ -131,19 +67,16 @@ describe('a push', () => {
     await mention();
     await arrived();
     const [push] = pushed as [Pushed];
-    expect(push.path).toBe(`/send/${subscriptions}`);
-    expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     expect(opened(push, subscription)).toEqual({
       title: 'Hasar',
-      body: '1 alarm',
+      body: '1 açık alarm',
+      lang: 'tr',
       kind: 'mention',
       caseId,
       alertId: (await bellOf(ayse)).alerts[0]?.id,
       openCount: 1,
     });
-    const claims = claimsOf(push, publicKey);
-    expect(claims['aud']).toBe(serviceAddress);
-    expect(claims['sub']).toMatch(/^mailto:.+@.+/);
+    expect(claimsOf(push, publicKey)['sub']).toMatch(/^mailto:.+@.+/);
   });
 
   test('goes to every browser of the person, whom the session names', async () => {
@@ -166,7 +99,7 @@ describe('a push', () => {
   });
 
   test.each([404, 410])('that is answered %i is the last to that browser', async (status) => {
-    answerWith = status;
+    service.answer = answering(status);
     await allow(newSubscription().token);
     await mention();
     await arrived();
@@ -176,7 +109,7 @@ describe('a push', () => {
   });
 
   test('that fails is tried again later, until it arrives', async () => {
-    answerWith = 503;
+    service.answer = answering(503);
     await allow(newSubscription().token);
     await mention();
     await arrived();
@@ -188,10 +121,48 @@ describe('a push', () => {
     await vi.waitUntil(async () => (await waiting()).some(({ attempts }) => attempts > 0), {
       timeout: 20_000,
     });
-    answerWith = 201;
+    service.answer = answering(201);
     await vi.waitUntil(() => queueIsEmpty(server), { timeout: 30_000, interval: 100 });
     expect(pushed.length).toBeGreaterThan(1);
     expect(await kept()).toBe(1);
+  });
+
+  test('that is answered with a pause waits for as long, and is then sent', async () => {
+    service.answer = answering(429, { 'retry-after': '1800' });
+    await allow(newSubscription().token);
+    await mention();
+    await arrived();
+    const paused = async () =>
+      (
+        await server.asOwner<{ minutes: number; payload: object }>(
+          `select round(extract(epoch from run_at - now()) / 60)::int as minutes, payload
+           from graphile_worker._private_jobs jobs where key like 'push:%' and locked_at is null`,
+        )
+      )[0];
+    await vi.waitUntil(async () => (await paused())?.minutes === 30, { timeout: 20_000 });
+    service.forget();
+    await runJob('alerts.push', (await paused())?.payload ?? {}, server.jobServices);
+    expect(pushed).toHaveLength(1);
+    expect(await kept()).toBe(1);
+    await server.asOwner(`delete from graphile_worker._private_jobs where key like 'push:%'`);
+  });
+
+  test('tells of an alarm that has fallen due, in the language of its reader', async () => {
+    const subscription = newSubscription();
+    await allow(subscription.token);
+    await ayse.post(saveAlertPreferences.path, { alertLanguage: 'en' });
+    await ayse.post(notesPath, {
+      noteCaseId: caseId,
+      noteText: 'Ara',
+      noteAlarmPeriod: 1,
+      noteAlarmIsActive: true,
+    });
+    const tomorrow = new Date(Date.now() + 86_400_000 + 60_000);
+    await fireAlarms(server, () => tomorrow);
+    await arrived();
+    expect(pushed.map((push) => opened(push, subscription))).toMatchObject([
+      { kind: 'noteAlarm', body: '1 open alarm', lang: 'en', caseId },
+    ]);
   });
 
   test('is not sent once nothing is open, the person has left, or it is of yesterday', async () => {

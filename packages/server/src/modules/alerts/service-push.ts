@@ -1,12 +1,14 @@
 import type { getPushKey, saveDeviceToken } from '@hasar/contract/alerts/endpoints-push.ts';
+import { pushText } from '@hasar/contract/alerts/rules-message.ts';
 import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { invalid } from '@hasar/contract/errors.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { queueJob } from '../../platform/jobs/queue.ts';
+import { queueJob, queueJobAt } from '../../platform/jobs/queue.ts';
 import { PushSender, type PushKeys } from '../../platform/push/push-sender.ts';
 import { countOpen } from './queries.ts';
 import * as queries from './queries-push.ts';
+import { preferencesOf } from './service-preferences.ts';
 
 /** Nobody wants to hear of it any later. */
 const staleAfter = 86_400_000;
@@ -40,6 +42,17 @@ export async function saveDevice(
   return {};
 }
 
+interface PushPayload {
+  readonly organizationId: number;
+  readonly subscriptionId: number;
+  /** When there was something to tell. */
+  readonly since: string;
+}
+
+const jobName = 'alerts.push';
+/** Under one key: what comes while a push waits is told by that one. */
+const keyOf = (subscriptionId: number) => `push:${subscriptionId}`;
+
 /** Queues a push to every browser of these users; called inside the transaction that gives them something to hear. */
 export async function queuePushes(
   db: Db,
@@ -49,34 +62,34 @@ export async function queuePushes(
 ): Promise<void> {
   if (userIds.length === 0) return;
   for (const subscriptionId of await queries.selectSubscriptionsOf(db, [...new Set(userIds)])) {
-    const since = now.toISOString();
-    // Under one key: what comes while a push waits is told by that one.
-    await queueJob(db, 'alerts.push', { organizationId, subscriptionId, since }, `push:${subscriptionId}`);
+    const payload: PushPayload = { organizationId, subscriptionId, since: now.toISOString() };
+    await queueJob(db, jobName, payload, keyOf(subscriptionId));
   }
 }
 
 /**
- * Tells one browser how many alerts are open. On the lock screen stand no names and no plates.
+ * Tells one browser how many alerts are open, in the language of whoever uses it.
  * Throws when the push service did not take it: the queue tries again, further apart each time.
  */
 export async function sendPush(
   database: Database,
   push: PushSender,
-  {
-    organizationId,
-    subscriptionId,
-    since,
-  }: { organizationId: number; subscriptionId: number; since: string },
+  payload: PushPayload,
   now: Date,
 ): Promise<void> {
+  const { organizationId, subscriptionId, since } = payload;
   if (now.getTime() - Date.parse(since) > staleAfter) return;
   const db = database.of(organizationId);
   const waiting = await queries.selectWaitingPush(db, subscriptionId);
   if (!waiting) return;
   const { kind, caseId, alertId } = waiting;
   const openCount = await countOpen(db, waiting.userId);
-  const message = { title: 'Hasar', body: `${openCount} alarm`, kind, caseId, alertId, openCount };
+  const { alertLanguage } = await preferencesOf(db, waiting.userId);
+  const body = pushText(alertLanguage, openCount);
+  const message = { title: 'Hasar', body, lang: alertLanguage, kind, caseId, alertId, openCount };
   const contact = `mailto:${waiting.organizationEmail}`;
   const outcome = await push.send(waiting, message, await pushKeys(db), contact);
   if (outcome === 'gone') await queries.deleteSubscription(db, waiting);
+  else if (outcome !== 'sent')
+    await queueJobAt(db, jobName, payload, new Date(now.getTime() + outcome.pause), keyOf(subscriptionId));
 }

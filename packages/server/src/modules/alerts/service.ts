@@ -13,6 +13,7 @@ export type { NewAlert } from './queries.ts';
 export { alarmClock } from './service-days-off.ts';
 export { raise, type AlarmSource } from './service-fire.ts';
 export { mailAlertsJobName } from './service-mail.ts';
+export { preferencesOf } from './service-preferences.ts';
 export { requireHoliday } from './service-holidays.ts';
 
 export async function list(

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { crc32 } from 'node:zlib';
 import { fillPath } from '@hasar/contract/endpoint.ts';
 import { getDocumentFile } from '@hasar/contract/documents/endpoints-files.ts';
 import sharp, { type Sharp } from 'sharp';
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { addDocument, documentOf, documentsPath, fileOf } from '../../testing/documents.ts';
-import { heicPhoto, photo, secretMake } from '../../testing/pictures.ts';
+import { heicPhoto, hugePng, photo, secretMake } from '../../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -197,21 +196,3 @@ describe('a photo', () => {
     expect((await fileOf(client, id, { rendition: 'original' })).status).toBe(200);
   });
 });
-
-/** A PNG whose head promises more pixels than any memory holds. */
-function hugePng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(25);
-  head.writeUInt32BE(13);
-  head.write('IHDR', 4);
-  head.writeUInt32BE(width, 8);
-  head.writeUInt32BE(height, 12);
-  head.set([8, 2, 0, 0, 0], 16);
-  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21);
-  const data = Buffer.from('0000000c49444154789c63000100000500010d0a2db4', 'hex');
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    head,
-    data,
-    Buffer.from('0000000049454e44ae426082', 'hex'),
-  ]);
-}

@@ -1,26 +1,22 @@
+import { alertMail } from '@hasar/contract/alerts/rules-message.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { JobServices } from '../../platform/jobs/job.ts';
 import { queueJob } from '../../platform/jobs/queue.ts';
 import { ownMarkHeader } from '../../platform/mail/filters/own-loop.ts';
+import { preferencesOf } from '../alerts/service.ts';
 import { senderOf } from '../mailboxes/service.ts';
-import { selectAddressOf, takeAlertsToMail, type AlertToMail } from './queries-alerts.ts';
+import { selectAddressOf, takeAlertsToMail } from './queries-alerts.ts';
 import { insertOutbox } from './queries-outbox.ts';
-import type { OutboxParts } from './service-outbox.ts';
 import { deliverJobName } from './service-send.ts';
-import { htmlOf, oneLine } from './service-text.ts';
+import { htmlOf, linked, oneLine } from './service-text.ts';
 import { newMessageId, ownMark } from './service-token.ts';
 
-/** More than a mail is read for; the bell has them all. */
-const mostListed = 50;
-
-const headings: Record<AlertToMail['kind'], string> = {
-  noteAlarm: 'Not alarmı',
-  untouchedCase: 'Uzun süredir işlem görmeyen dosya',
-  mention: 'Bir notta adınız geçti',
-};
-
-/** Tells a person's new alerts in one e-mail, by the organization's mailbox; alerts and mail land together. */
+/**
+ * Tells a person's new alerts in one e-mail, by the organization's mailbox; alerts and mail land together. Who wants no mail
+ * gets none: what came about meanwhile is not made up for later.
+ */
 export async function mailAlerts(
-  { database, secrets, now }: Pick<OutboxParts, 'database' | 'secrets' | 'now'>,
+  { database, secrets, now, publicUrl }: Pick<JobServices, 'database' | 'secrets' | 'now' | 'publicUrl'>,
   { organizationId, userId }: { organizationId: number; userId: number },
 ): Promise<void> {
   await database
@@ -29,9 +25,10 @@ export async function mailAlerts(
     .execute(async (db: Db) => {
       const alerts = await takeAlertsToMail(db, userId);
       const person = await selectAddressOf(db, userId);
-      if (alerts.length === 0 || !person) return;
+      const wish = await preferencesOf(db, userId);
+      if (alerts.length === 0 || !person || !wish.alertMail) return;
       const sender = await senderOf(db, null);
-      const text = textOf(alerts);
+      const { subject, text } = alertMail(wish.alertLanguage, alerts, publicUrl);
       const outboxId = await insertOutbox(db, {
         organizationId,
         notificationId: null,
@@ -43,9 +40,9 @@ export async function mailAlerts(
           replyTo: null,
           to: [{ name: oneLine(person.name, 200), address: person.address }],
           cc: [],
-          subject: alerts.length === 1 ? subjectOf(alerts) : `Hasar: ${alerts.length} alarm`,
+          subject: oneLine(subject, 200),
           text,
-          html: htmlOf(text, '', ''),
+          html: linked(htmlOf(text, '', ''), publicUrl),
           inReplyTo: null,
           references: [],
           date: now().toISOString(),
@@ -60,24 +57,4 @@ export async function mailAlerts(
       if (outboxId === undefined) return;
       await queueJob(db, deliverJobName, { organizationId, outboxId }, `mail:${outboxId}`);
     });
-}
-
-function subjectOf([alert]: readonly AlertToMail[]): string {
-  if (!alert) return 'Hasar';
-  return oneLine(
-    ['Hasar:', headings[alert.kind], alert.data['plate'] ?? `no. ${alert.caseId}`].join(' '),
-    200,
-  );
-}
-
-function textOf(alerts: readonly AlertToMail[]): string {
-  const lines = alerts.slice(0, mostListed).map(({ kind, caseId, data }) => {
-    const of = [data['plate'], data['insuranceCaseNumber'], data['customerFullName']]
-      .filter(Boolean)
-      .join(', ');
-    const note = [data['byName'], data['noteSubject'], data['noteText']].filter(Boolean).join(': ');
-    return `- ${headings[kind]}: dosya ${caseId}${of === '' ? '' : ` (${of})`}${note === '' ? '' : `\n  ${note}`}`;
-  });
-  const more = alerts.length > mostListed ? [`… ve ${alerts.length - mostListed} tane daha`] : [];
-  return [...lines, ...more].join('\n');
 }

@@ -24,6 +24,13 @@ export function htmlOf(own: string, quoteHead: string, quoted: string): string {
   return `<!doctype html><html><body><div>${lines(own)}</div>${quote}</body></html>`;
 }
 
+/** HTML of ours whose addresses below this one can be pressed. */
+export function linked(html: string, address: string): string {
+  return html.replaceAll(/https?:[\w.:/?=-]+/g, (url) =>
+    url.startsWith(`${address}/`) ? `<a href="${url}">${url}</a>` : url,
+  );
+}
+
 /** As mail programs quote. */
 export function quotedLines(text: string): string {
   return text

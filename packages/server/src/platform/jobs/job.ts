@@ -15,6 +15,8 @@ export interface JobServices {
   readonly secrets: SecretBox;
   /** Where mail is kept that no mailbox takes out. */
   readonly outgoingFolder: string;
+  /** Where people reach this server, without a trailing slash: for links in what is sent to them. */
+  readonly publicUrl: string;
 }
 
 /** One kind of background work. Handlers are harmless when run twice. */

@@ -3,5 +3,6 @@ export const alertKeys = {
   all: ['alerts'] as const,
   open: ['alerts', 'open'] as const,
   settings: ['alerts', 'settings'] as const,
+  preferences: ['alerts', 'preferences'] as const,
   holidays: ['alerts', 'holidays'] as const,
 };

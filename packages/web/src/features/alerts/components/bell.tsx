@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyScreen } from '../../../ui/lazy-screen.tsx';
 import { useAlerts } from '../hooks/use-alerts.ts';
 import { useOpenFromPush } from '../hooks/use-open-from-push.ts';
+import { useTellLanguage } from '../hooks/use-tell-language.ts';
 import classes from './alerts.module.css';
 
 const LazyList = lazyScreen(async () => (await import('./alert-list.tsx')).AlertList);
@@ -19,6 +20,7 @@ export function Bell() {
   const count = useAlerts().data?.openCount ?? 0;
   const said = t('alert.openCount', { count });
   useOpenFromPush();
+  useTellLanguage();
   const button = (
     <ActionIcon
       variant="subtle"

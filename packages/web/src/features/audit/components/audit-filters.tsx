@@ -21,7 +21,8 @@ interface AuditFiltersProps {
 export function AuditFilters({ filters, entries, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const words = useHistoryWords();
-  const people = usePeople(entries);
+  const person = chosen(filters, 'changedBy');
+  const people = usePeople(entries, person === undefined ? undefined : Number(person));
   const entity = auditEntities.find((one) => one === chosen(filters, 'entity'));
   const fields = entity === undefined ? [] : words[entity].fields;
   const put = (before: ColumnFilters, name: FilteredAbove, value: string | null) =>
@@ -60,7 +61,7 @@ export function AuditFilters({ filters, entries, onChange }: AuditFiltersProps) 
         aria-label={t('audit.who')}
         placeholder={t('audit.allPeople')}
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={chosen(filters, 'changedBy') ?? null}
+        value={person ?? null}
         searchable
         nothingFoundMessage={t('audit.noPerson')}
         onChange={(value) => onChange(put(filters, 'changedBy', value))}

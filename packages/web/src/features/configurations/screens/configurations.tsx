@@ -10,12 +10,14 @@ interface ConfigurationsProps {
   readonly password: ReactNode;
   /** What stands beneath the own messages. */
   readonly signature: ReactNode;
+  /** Whether alerts come by e-mail. */
+  readonly alertMail: ReactNode;
   /** How alarms of the whole organization count, for who may say so. */
   readonly alarms: ReactNode;
 }
 
 /** What the signed-in user may set. */
-export function Configurations({ password, signature, alarms }: ConfigurationsProps) {
+export function Configurations({ password, signature, alertMail, alarms }: ConfigurationsProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.column}>
@@ -25,7 +27,7 @@ export function Configurations({ password, signature, alarms }: ConfigurationsPr
         {signature}
       </div>
       <div className={classes.column}>
-        <AlarmTime />
+        <AlarmTime>{alertMail}</AlarmTime>
         <QuickColumns />
         {alarms}
       </div>

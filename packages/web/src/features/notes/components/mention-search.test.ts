@@ -25,6 +25,8 @@ test('colleagues are found by the beginnings of their names, whatever the dots',
   expect(found('ILKER')).toEqual(['İlker Çetin']);
   expect(found('')).toHaveLength(3);
   expect(found('yok')).toEqual([]);
+  expect(found('Ayşe Işık')).toEqual(['Ayşe Işık']);
+  expect(found('Ayşe Işık ')).toEqual([]);
 });
 
 test('the chosen name takes the place of what was typed, and the caret stands behind it', () => {

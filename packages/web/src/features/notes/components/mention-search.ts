@@ -18,9 +18,12 @@ export function mentionAt(text: string, caret: number): MentionSearch | undefine
   return found === null ? undefined : { start: found.index, words: found[1] ?? '' };
 }
 
-/** Colleagues of whose name every typed word begins a word. */
+/** Colleagues of whose name every typed word begins a word; nobody once a name stands there whole and a space behind it. */
 export function matchingColleagues(people: readonly Colleague[], words: string): Colleague[] {
-  const typed = foldText(words).split(/\s+/);
+  const said = foldText(words);
+  const isWhole = people.some(({ userFullName }) => `${foldText(userFullName)} ` === said);
+  if (isWhole) return [];
+  const typed = said.split(/\s+/);
   return people
     .filter(({ userFullName }) => {
       const names = foldText(userFullName).split(/\s+/);

@@ -81,9 +81,10 @@ export function NoteDesk({ caseId, writing, narrow, setGuard }: NoteDeskProps) {
         <aside className={classes.side} aria-label={t('note.selected')}>
           {narrow && !editing ? (
             <Button
-              size="compact-xs"
+              size="xs"
               variant="subtle"
               mb="xs"
+              ml={-10}
               leftSection={<ArrowLeft size={13} aria-hidden />}
               onClick={() => setReading(false)}
             >

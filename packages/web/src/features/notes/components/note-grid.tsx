@@ -60,7 +60,7 @@ export function NoteGrid({ list, notes, onActive, onRead, onEdit, onAdd, ...view
         </MessagePage>
       }
       add={
-        <Button size="compact-xs" leftSection={<Plus size={13} aria-hidden />} onClick={onAdd}>
+        <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={onAdd}>
           {t('note.add')}
         </Button>
       }
