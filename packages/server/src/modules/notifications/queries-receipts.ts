@@ -21,14 +21,24 @@ export type RawMail =
   | { readonly raw: Uint8Array; readonly key: null; readonly fileId: null }
   | { readonly raw: null; readonly key: string; readonly fileId: string };
 
-export async function findReceipt(
-  db: Db,
-  { messageKey, contentHash }: MailFacts,
-): Promise<Receipt | undefined> {
-  const { rows } = await sql<Receipt>`
-    select id, state, notification_id as "notificationId" from mail_receipts
-    where message_key = ${messageKey} and content_hash = ${contentHash}`.execute(db);
-  return rows[0];
+/** By keyOf, those of these messages that were here before. */
+export async function findReceipts(db: Db, facts: readonly MailFacts[]): Promise<Map<string, Receipt>> {
+  const { rows } = await sql<Receipt & Pick<MailFacts, 'messageKey' | 'contentHash'>>`
+    select r.id, r.state, r.notification_id as "notificationId", r.message_key as "messageKey",
+           r.content_hash as "contentHash"
+    from unnest(${facts.map(({ messageKey }) => messageKey)}::text[], ${facts.map(({ contentHash }) => contentHash)}::bytea[])
+           as wanted(message_key, content_hash)
+    join mail_receipts r on r.message_key = wanted.message_key and r.content_hash = wanted.content_hash`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ id, state, notificationId, ...facts }) => [keyOf(facts), { id, state, notificationId }]),
+  );
+}
+
+/** What a message is told from every other one by, as one text. */
+export function keyOf({ messageKey, contentHash }: Pick<MailFacts, 'messageKey' | 'contentHash'>): string {
+  return `${contentHash.toString('base64')} ${messageKey}`;
 }
 
 /** @returns undefined when the same message was taken in before, or is being so by somebody else who then has done it */
@@ -82,23 +92,29 @@ export async function failReceipt(
     where id = ${id} and state = 'setAside'`.execute(db);
 }
 
-/** Where it stood in its mailbox, which is dealt with up to there; the same place again says nothing new. */
-export async function insertPlace(
+/** Where messages stood in their mailbox, in order: it is dealt with up to the last; the same place again says nothing new. */
+export async function insertPlaces(
   db: Db,
   organizationId: number,
-  receiptId: number,
-  place: { mailboxId: number; uidValidity: number; uid: number; receivedAt: Date },
+  mailboxId: number,
+  places: readonly { uidValidity: number; uid: number; receivedAt: Date; receiptId: number }[],
 ): Promise<void> {
+  const last = places.at(-1);
+  if (!last) return;
+  const all = <K extends 'uidValidity' | 'uid' | 'receiptId' | 'receivedAt'>(key: K) =>
+    places.map((one) => one[key]);
   await sql`
     with place as (
       insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)
-      values (${place.mailboxId}, ${organizationId}, ${place.uidValidity}, ${place.uid}, ${receiptId})
+      select ${mailboxId}, ${organizationId}, stood.* 
+      from unnest(${all('uidValidity')}::bigint[], ${all('uid')}::bigint[], ${all('receiptId')}::bigint[]) as stood
       on conflict do nothing
     )
     update mailbox_states set
-      uid_validity = ${place.uidValidity}, last_uid = ${place.uid},
-      last_message_at = greatest(last_message_at, ${place.receivedAt}), behind_by = greatest(behind_by - 1, 0)
-    where id = ${place.mailboxId}`.execute(db);
+      uid_validity = ${last.uidValidity}, last_uid = ${last.uid},
+      last_message_at = greatest(last_message_at, (select max(one) from unnest(${all('receivedAt')}::timestamptz[]) one)),
+      behind_by = greatest(behind_by - ${places.length}, 0)
+    where id = ${mailboxId}`.execute(db);
 }
 
 export interface KeptMail {

@@ -10,7 +10,6 @@ import { sameAddress, type IncomingMail, type MailAddress } from '../../platform
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { recordSave } from '../audit/service.ts';
 import { touchCase } from '../cases/service.ts';
-import { ownAddresses } from '../mailboxes/service.ts';
 import * as queries from './queries.ts';
 import { insertAttachments, type StoredAttachment } from './queries-attachments.ts';
 import { replaceSuggestions } from './queries-matching.ts';
@@ -26,6 +25,8 @@ export interface Arrival {
   readonly secrets: SecretBox;
   /** Whom the server that brought it named, if that is known. */
   readonly envelopeTo: readonly string[];
+  /** Every address that reaches the organization. */
+  readonly ownAddresses: readonly string[];
 }
 
 const mostText = 200_000;
@@ -49,10 +50,7 @@ export async function recordIncoming(
   const parent = await parentOf(db, arrival, mail, bounce);
   const thread = parent && (await queries.lockThreadOf(db, parent.threadId));
   const { own, quoted } = splitQuotedText(storable(mail.text, mostText));
-  const { answerTo, others } = participantsOf(
-    mail,
-    (await ownAddresses(db)).flatMap(withTags(arrival, mail)),
-  );
+  const { answerTo, others } = participantsOf(mail, arrival.ownAddresses.flatMap(withTags(arrival, mail)));
   const { id, threadId } = await queries.insertMessage(db, {
     organizationId: arrival.organizationId,
     threadId: thread?.id,

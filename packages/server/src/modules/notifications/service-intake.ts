@@ -1,32 +1,12 @@
 import type { SetAsideReason } from '@hasar/contract/mailboxes/codes.ts';
-import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
-import type { MailPlace } from '../../platform/mail/imap-reader.ts';
-import { parseMail } from '../../platform/mail/parse.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import { ownAddresses } from '../mailboxes/service.ts';
 import * as receipts from './queries-receipts.ts';
-import type { MailFacts, RawMail } from './queries-receipts.ts';
-import { factsOf } from './service-facts.ts';
-import { keepAttachments, keepRaw } from './service-files.ts';
+import type { Receipt } from './queries-receipts.ts';
 import { recordIncoming } from './service-incoming.ts';
+import { makeReady, type IntakeParts, type RawArrival, type ReadyMail } from './service-ready.ts';
 import { untagged } from './service-token.ts';
-
-export interface IntakeParts {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly secrets: SecretBox;
-  readonly log: Logger;
-}
-
-export interface RawArrival {
-  readonly organizationId: number;
-  readonly mailboxId: number | null;
-  readonly raw: Uint8Array;
-  readonly envelopeTo?: readonly string[];
-  /** Where it stands in its mailbox; undefined: it came by the listener. */
-  readonly place?: MailPlace;
-}
 
 /** What became of a message. */
 export type Outcome =
@@ -39,98 +19,110 @@ export type Outcome =
  * brought the message keeps it, and comes again.
  */
 export async function takeIn(parts: IntakeParts, arrival: RawArrival): Promise<Outcome> {
-  const db = parts.database.of(arrival.organizationId);
-  const facts = factsOf(arrival.raw);
-  const known = await receipts.findReceipt(db, facts);
-  if (known) return again(db, arrival, known);
-  const kept = await keepRaw(parts.files, arrival.raw);
-  const parsed = await parseMail(arrival.raw);
-  if (parsed.kind === 'refused') return setAside(db, arrival, facts, kept, parsed.reason, null);
-  const attachments = await keepAttachments(parts.files, parsed.mail.attachments);
+  const [ready] = await makeReady(parts, arrival.organizationId, [arrival]);
+  if (!ready) throw new Error('a message was not made ready');
+  return storeAlone(parts, ready);
+}
+
+/**
+ * The same for the next messages of one mailbox: makes them ready, and what it resolves to stores them in one transaction, all of
+ * them or none. Only one that comes alone is set aside for what it does to PostgreSQL.
+ */
+export async function takeInTogether(
+  parts: IntakeParts,
+  organizationId: number,
+  arrivals: readonly RawArrival[],
+): Promise<() => Promise<void>> {
+  const ready = await makeReady(parts, organizationId, arrivals);
+  const [first, ...others] = ready;
+  return async () => {
+    if (first && others.length === 0) await storeAlone(parts, first);
+    else await storeAll(parts, organizationId, ready);
+  };
+}
+
+async function storeAlone(parts: IntakeParts, ready: ReadyMail): Promise<Outcome> {
+  const { arrival, facts, content } = ready;
   try {
-    const stored = await db.transaction().execute(async (transaction) => {
-      const recorded = await recordIncoming(
-        transaction,
-        { ...arrival, secrets: parts.secrets, envelopeTo: arrival.envelopeTo ?? [] },
-        parsed.mail,
-        attachments,
-      );
-      const state = recorded === 'own' ? 'own' : 'taken';
-      const notificationId = recorded === 'own' ? null : recorded;
-      const row = {
-        ...rowOf(arrival, facts, kept),
-        state,
-        notificationId,
-        reason: null,
-        words: null,
-      } as const;
-      const id = await receipts.insertReceipt(transaction, row);
-      if (id === undefined) throw new TakenMeanwhile();
-      await stand(transaction, arrival, id);
-      return { kind: 'taken', notificationId } as const;
-    });
-    return stored;
+    const [receipt] = await storeAll(parts, arrival.organizationId, [ready]);
+    if (receipt?.state !== 'setAside')
+      return { kind: 'taken', notificationId: receipt?.notificationId ?? null };
+    return { kind: 'setAside', reason: content.kind === 'refused' ? content.reason : 'failed' };
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return againNow(db, arrival, facts);
-    if (!isOfTheMessage(error)) throw error;
+    if (error instanceof TakenMeanwhile) {
+      const known = await receipts.findReceipts(parts.database.of(arrival.organizationId), [facts]);
+      const receipt = known.get(receipts.keyOf(facts));
+      if (!receipt) throw new Error('a message that was taken in is gone', { cause: error });
+      return storeAlone(parts, { ...ready, content: { kind: 'known', receipt } });
+    }
+    if (content.kind !== 'parsed' || !isOfTheMessage(error)) throw error;
     parts.log.warn({ err: { message: String(error) } }, 'a message could not be stored and is set aside');
-    return setAside(db, arrival, facts, kept, 'failed', String(error).slice(0, 500));
+    const words = String(error).slice(0, 500);
+    const refused = { kind: 'refused', kept: content.kept, reason: 'failed', words } as const;
+    return storeAlone(parts, { ...ready, content: refused });
   }
 }
 
 /** Undoes what was recorded: the same message was taken in by somebody else at this moment. */
 class TakenMeanwhile extends Error {}
 
+/** In one transaction, in their order. @returns the receipt of each */
+function storeAll(
+  { database, secrets }: IntakeParts,
+  organizationId: number,
+  ready: readonly ReadyMail[],
+): Promise<Receipt[]> {
+  return database
+    .of(organizationId)
+    .transaction()
+    .execute(async (db) => {
+      const own = await ownAddresses(db);
+      const byKey = new Map<string, Receipt>();
+      const all: Receipt[] = [];
+      for (const one of ready) {
+        const key = receipts.keyOf(one.facts);
+        const receipt = byKey.get(key) ?? (await store(db, secrets, own, one));
+        byKey.set(key, receipt);
+        all.push(receipt);
+      }
+      const mailboxId = ready[0]?.arrival.mailboxId ?? null;
+      const places = ready.flatMap(({ arrival: { place } }, at) => {
+        const receiptId = all[at]?.id;
+        return place && receiptId !== undefined ? [{ ...place, receiptId }] : [];
+      });
+      if (mailboxId !== null) await receipts.insertPlaces(db, organizationId, mailboxId, places);
+      return all;
+    });
+}
+
+async function store(
+  db: Db,
+  secrets: SecretBox,
+  own: readonly string[],
+  { arrival, facts, content }: ReadyMail,
+): Promise<Receipt> {
+  if (content.kind === 'known') return content.receipt;
+  const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
+  const of = { organizationId, mailboxId, envelopeTo };
+  const recorded =
+    content.kind === 'parsed'
+      ? await recordIncoming(db, { ...of, secrets, ownAddresses: own }, content.mail, content.attachments)
+      : null;
+  const receipt = {
+    state: recorded === null ? 'setAside' : recorded === 'own' ? 'own' : 'taken',
+    notificationId: recorded === 'own' ? null : recorded,
+  } as const;
+  const { reason, words } = content.kind === 'refused' ? content : { reason: null, words: null };
+  const row = { ...facts, ...content.kept, ...of, ...receipt, reason, words, size: raw.length };
+  const id = await receipts.insertReceipt(db, row);
+  if (id === undefined) throw new TakenMeanwhile();
+  return { id, ...receipt };
+}
+
 export function settle(db: Db, receiptId: number, notificationId: number | 'own'): Promise<void> {
   return notificationId === 'own'
     ? receipts.settleReceipt(db, receiptId, 'own', null)
     : receipts.settleReceipt(db, receiptId, 'taken', notificationId);
-}
-
-function rowOf(arrival: RawArrival, facts: MailFacts, kept: RawMail) {
-  const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
-  return { ...facts, ...kept, organizationId, mailboxId, envelopeTo, size: raw.length };
-}
-
-async function setAside(
-  db: Db,
-  arrival: RawArrival,
-  facts: MailFacts,
-  kept: RawMail,
-  reason: SetAsideReason,
-  words: string | null,
-): Promise<Outcome> {
-  const stored = await db.transaction().execute(async (transaction) => {
-    const row = rowOf(arrival, facts, kept);
-    const id = await receipts.insertReceipt(transaction, {
-      ...row,
-      state: 'setAside',
-      notificationId: null,
-      reason,
-      words,
-    });
-    if (id !== undefined) await stand(transaction, arrival, id);
-    return id !== undefined;
-  });
-  return stored ? { kind: 'setAside', reason } : againNow(db, arrival, facts);
-}
-
-/** Somebody else took the same message in meanwhile. */
-async function againNow(db: Db, arrival: RawArrival, facts: MailFacts): Promise<Outcome> {
-  const known = await receipts.findReceipt(db, facts);
-  if (!known) throw new Error('a message that was taken in is gone');
-  return again(db, arrival, known);
-}
-
-async function again(db: Db, arrival: RawArrival, known: receipts.Receipt): Promise<Outcome> {
-  await db.transaction().execute((transaction) => stand(transaction, arrival, known.id));
-  if (known.state === 'setAside') return { kind: 'setAside', reason: 'failed' };
-  return { kind: 'taken', notificationId: known.notificationId };
-}
-
-async function stand(db: Db, { organizationId, mailboxId, place }: RawArrival, id: number): Promise<void> {
-  if (mailboxId === null || !place) return;
-  await receipts.insertPlace(db, organizationId, id, { mailboxId, ...place });
 }
 
 /**
