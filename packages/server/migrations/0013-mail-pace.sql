@@ -40,3 +40,15 @@ begin
          and clue_key(c.case_data ->> 'dorsePlate') = clue_key(wanted.value) order by c.id desc limit 50)
     ) found;
 end $$;
+
+-- As announce_row does, without making JSON of the whole message, its HTML and its search text included.
+create function announce_notification() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform announce(new.organization_id, 'notification', new.id, new.case_id, null);
+  return null;
+end $$;
+revoke execute on function announce_notification() from public;
+drop trigger live on notifications;
+create trigger live after insert or update on notifications for each row execute function announce_notification();

@@ -21,16 +21,21 @@ export type RawMail =
   | { readonly raw: Uint8Array; readonly key: null; readonly fileId: null }
   | { readonly raw: null; readonly key: string; readonly fileId: string };
 
+const receipt = sql`
+  id, state, notification_id as "notificationId", message_key as "messageKey", content_hash as "contentHash"`;
+type ReceiptRow = Receipt & Pick<MailFacts, 'messageKey' | 'contentHash'>;
+
 /** By keyOf, those of these messages that were here before. */
 export async function findReceipts(db: Db, facts: readonly MailFacts[]): Promise<Map<string, Receipt>> {
-  const { rows } = await sql<Receipt & Pick<MailFacts, 'messageKey' | 'contentHash'>>`
-    select r.id, r.state, r.notification_id as "notificationId", r.message_key as "messageKey",
-           r.content_hash as "contentHash"
+  const { rows } = await sql<ReceiptRow>`
+    select ${receipt}
     from unnest(${facts.map(({ messageKey }) => messageKey)}::text[], ${facts.map(({ contentHash }) => contentHash)}::bytea[])
            as wanted(message_key, content_hash)
-    join mail_receipts r on r.message_key = wanted.message_key and r.content_hash = wanted.content_hash`.execute(
-    db,
-  );
+    join mail_receipts using (message_key, content_hash)`.execute(db);
+  return byKey(rows);
+}
+
+function byKey(rows: readonly ReceiptRow[]): Map<string, Receipt> {
   return new Map(
     rows.map(({ id, state, notificationId, ...facts }) => [keyOf(facts), { id, state, notificationId }]),
   );
@@ -41,32 +46,34 @@ export function keyOf({ messageKey, contentHash }: Pick<MailFacts, 'messageKey' 
   return `${contentHash.toString('base64')} ${messageKey}`;
 }
 
-/** @returns undefined when the same message was taken in before, or is being so by somebody else who then has done it */
-export async function insertReceipt(
-  db: Db,
-  facts: MailFacts &
-    RawMail & {
-      organizationId: number;
-      mailboxId: number | null;
-      envelopeTo: readonly string[];
-      size: number;
-      state: Receipt['state'];
-      reason: SetAsideReason | null;
-      words: string | null;
-      notificationId: number | null;
-    },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+export type NewReceipt = MailFacts &
+  RawMail &
+  Omit<Receipt, 'id'> & {
+    organizationId: number;
+    mailboxId: number | null;
+    envelopeTo: readonly string[];
+    size: number;
+    reason: SetAsideReason | null;
+    words: string | null;
+  };
+
+/** @returns by keyOf; one is missing where the same message was taken in before, or is being so by somebody else who then has done it */
+export async function insertReceipts(db: Db, made: readonly NewReceipt[]): Promise<Map<string, Receipt>> {
+  if (made.length === 0) return new Map();
+  const values = made.map(
+    (one) => sql`(
+      ${one.organizationId}::bigint, ${one.mailboxId}::bigint, ${one.messageKey}, ${one.contentHash}::bytea,
+      ${one.envelopeTo}::text[], ${one.size}::bigint, ${one.raw === null ? null : Buffer.from(one.raw)}::bytea, ${one.key},
+      ${one.fileId}::uuid, ${one.state}, ${one.reason}, ${one.words}, ${one.subject}, ${one.sender},
+      ${one.notificationId}::bigint)`,
+  );
+  const { rows } = await sql<ReceiptRow>`
     insert into mail_receipts (
       organization_id, mailbox_id, message_key, content_hash, envelope_to, size, raw, raw_key, raw_file_id, state, reason,
       words, subject, sender, notification_id
-    ) values (
-      ${facts.organizationId}, ${facts.mailboxId}, ${facts.messageKey}, ${facts.contentHash}, ${facts.envelopeTo},
-      ${facts.size}, ${facts.raw === null ? null : Buffer.from(facts.raw)}, ${facts.key}, ${facts.fileId},
-      ${facts.state}, ${facts.reason}, ${facts.words}, ${facts.subject}, ${facts.sender},
-      ${facts.notificationId}
-    ) on conflict (organization_id, message_key, content_hash) do nothing returning id`.execute(db);
-  return rows[0]?.id;
+    ) values ${sql.join(values)}
+    on conflict (organization_id, message_key, content_hash) do nothing returning ${receipt}`.execute(db);
+  return byKey(rows);
 }
 
 export async function settleReceipt(
@@ -92,17 +99,23 @@ export async function failReceipt(
     where id = ${id} and state = 'setAside'`.execute(db);
 }
 
+export interface StoodAt {
+  uidValidity: number;
+  uid: number;
+  receivedAt: Date;
+  receiptId: number;
+}
+
 /** Where messages stood in their mailbox, in order: it is dealt with up to the last; the same place again says nothing new. */
 export async function insertPlaces(
   db: Db,
   organizationId: number,
   mailboxId: number,
-  places: readonly { uidValidity: number; uid: number; receivedAt: Date; receiptId: number }[],
+  places: readonly StoodAt[],
 ): Promise<void> {
   const last = places.at(-1);
   if (!last) return;
-  const all = <K extends 'uidValidity' | 'uid' | 'receiptId' | 'receivedAt'>(key: K) =>
-    places.map((one) => one[key]);
+  const all = <K extends keyof StoodAt>(key: K) => places.map((one) => one[key]);
   await sql`
     with place as (
       insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)

@@ -5,6 +5,7 @@ import { ownAddresses } from '../mailboxes/service.ts';
 import * as receipts from './queries-receipts.ts';
 import type { Receipt } from './queries-receipts.ts';
 import { recordIncoming } from './service-incoming.ts';
+import { casesNamedIn } from './service-matching.ts';
 import { makeReady, type IntakeParts, type RawArrival, type ReadyMail } from './service-ready.ts';
 import { untagged } from './service-token.ts';
 
@@ -76,47 +77,54 @@ function storeAll(
     .of(organizationId)
     .transaction()
     .execute(async (db) => {
-      const own = await ownAddresses(db);
-      const byKey = new Map<string, Receipt>();
-      const all: Receipt[] = [];
-      for (const one of ready) {
-        const key = receipts.keyOf(one.facts);
-        const receipt = byKey.get(key) ?? (await store(db, secrets, own, one));
-        byKey.set(key, receipt);
-        all.push(receipt);
-      }
-      const mailboxId = ready[0]?.arrival.mailboxId ?? null;
-      const places = ready.flatMap(({ arrival: { place } }, at) => {
-        const receiptId = all[at]?.id;
-        return place && receiptId !== undefined ? [{ ...place, receiptId }] : [];
+      const rows = await recordAll(db, secrets, ready);
+      const known = ready.flatMap(({ facts, content }) =>
+        content.kind === 'known' ? [[receipts.keyOf(facts), content.receipt] as const] : [],
+      );
+      const byKey = new Map([...(await receipts.insertReceipts(db, rows)), ...known]);
+      const places: receipts.StoodAt[] = [];
+      const all = ready.map(({ arrival: { place }, facts }) => {
+        const receipt = byKey.get(receipts.keyOf(facts));
+        if (!receipt) throw new TakenMeanwhile();
+        if (place) places.push({ ...place, receiptId: receipt.id });
+        return receipt;
       });
+      const mailboxId = ready[0]?.arrival.mailboxId ?? null;
       if (mailboxId !== null) await receipts.insertPlaces(db, organizationId, mailboxId, places);
       return all;
     });
 }
 
-async function store(
+/** Those that were not here before, each once. @returns the receipts to be written */
+async function recordAll(
   db: Db,
   secrets: SecretBox,
-  own: readonly string[],
-  { arrival, facts, content }: ReadyMail,
-): Promise<Receipt> {
-  if (content.kind === 'known') return content.receipt;
-  const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
-  const of = { organizationId, mailboxId, envelopeTo };
-  const recorded =
-    content.kind === 'parsed'
-      ? await recordIncoming(db, { ...of, secrets, ownAddresses: own }, content.mail, content.attachments)
-      : null;
-  const receipt = {
-    state: recorded === null ? 'setAside' : recorded === 'own' ? 'own' : 'taken',
-    notificationId: recorded === 'own' ? null : recorded,
-  } as const;
-  const { reason, words } = content.kind === 'refused' ? content : { reason: null, words: null };
-  const row = { ...facts, ...content.kept, ...of, ...receipt, reason, words, size: raw.length };
-  const id = await receipts.insertReceipt(db, row);
-  if (id === undefined) throw new TakenMeanwhile();
-  return { id, ...receipt };
+  ready: readonly ReadyMail[],
+): Promise<receipts.NewReceipt[]> {
+  const own = await ownAddresses(db);
+  const mails = ready.map(({ content }) => (content.kind === 'parsed' ? content.mail : undefined));
+  const found = await casesNamedIn(db, mails);
+  const rows = new Map<string, receipts.NewReceipt>();
+  for (const [at, { arrival, facts, content }] of ready.entries()) {
+    const key = receipts.keyOf(facts);
+    if (content.kind === 'known' || rows.has(key)) continue;
+    const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
+    const of = { organizationId, mailboxId, envelopeTo };
+    const context = { ...of, secrets, ownAddresses: own, found: found[at] ?? [] };
+    const recorded =
+      content.kind === 'parsed' ? await recordIncoming(db, context, content.mail, content.attachments) : null;
+    rows.set(key, {
+      ...facts,
+      ...content.kept,
+      ...of,
+      size: raw.length,
+      state: recorded === null ? 'setAside' : recorded === 'own' ? 'own' : 'taken',
+      notificationId: recorded === 'own' ? null : recorded,
+      reason: content.kind === 'refused' ? content.reason : null,
+      words: content.kind === 'refused' ? content.words : null,
+    });
+  }
+  return [...rows.values()];
 }
 
 export function settle(db: Db, receiptId: number, notificationId: number | 'own'): Promise<void> {

@@ -9,6 +9,7 @@ import * as receipts from './queries-receipts.ts';
 import { bytesOf, keepAttachments } from './service-files.ts';
 import { recordIncoming } from './service-incoming.ts';
 import { isOfTheMessage, settle } from './service-intake.ts';
+import { casesNamedIn } from './service-matching.ts';
 import type { IntakeParts } from './service-ready.ts';
 
 /** The newest ones: an installation with more has another trouble. */
@@ -45,8 +46,11 @@ export async function replay(
   try {
     return await db.transaction().execute(async (transaction) => {
       if (!(await receipts.lockSetAside(transaction, id))) throw new CodedError('NOT_FOUND');
-      const own = await ownAddresses(transaction);
-      const arrival = { organizationId, mailboxId, envelopeTo, secrets, ownAddresses: own };
+      const [own, [found = []]] = [
+        await ownAddresses(transaction),
+        await casesNamedIn(transaction, [parsed.mail]),
+      ];
+      const arrival = { organizationId, mailboxId, envelopeTo, secrets, ownAddresses: own, found };
       const notificationId = await recordIncoming(transaction, arrival, parsed.mail, attachments);
       await settle(transaction, id, notificationId);
       return {
