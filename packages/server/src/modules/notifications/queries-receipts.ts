@@ -62,10 +62,9 @@ export async function insertReceipts(db: Db, made: readonly NewReceipt[]): Promi
   if (made.length === 0) return new Map();
   const values = made.map(
     (one) => sql`(
-      ${one.organizationId}::bigint, ${one.mailboxId}::bigint, ${one.messageKey}, ${one.contentHash}::bytea,
-      ${one.envelopeTo}::text[], ${one.size}::bigint, ${one.raw === null ? null : Buffer.from(one.raw)}::bytea, ${one.key},
-      ${one.fileId}::uuid, ${one.state}, ${one.reason}, ${one.words}, ${one.subject}, ${one.sender},
-      ${one.notificationId}::bigint)`,
+      ${one.organizationId}, ${one.mailboxId}, ${one.messageKey}, ${one.contentHash}, ${one.envelopeTo}, ${one.size},
+      ${one.raw}, ${one.key}, ${one.fileId}, ${one.state}, ${one.reason}, ${one.words}, ${one.subject}, ${one.sender},
+      ${one.notificationId})`,
   );
   const { rows } = await sql<ReceiptRow>`
     insert into mail_receipts (
