@@ -47,7 +47,7 @@ export async function benchMailList(args: readonly string[]): Promise<void> {
   }
 }
 
-export async function measure(url: string, showsPlans: boolean, closing: Closing): Promise<void> {
+async function measure(url: string, showsPlans: boolean, closing: Closing): Promise<void> {
   const organizationId = await largest(url);
   const recorder = new StatementRecorder(url, organizationId);
   closing.add(() => recorder.close());
@@ -69,6 +69,7 @@ export async function measure(url: string, showsPlans: boolean, closing: Closing
       times.push(performance.now() - began);
     }
     const p50 = times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN;
+    note(`${name}: ${short(p50)} ms${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);
     rows.push({ name, p50, faults });
   }
   console.log(

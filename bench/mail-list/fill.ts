@@ -8,7 +8,7 @@ const fill = `
   insert into notifications (
     id, organization_id, thread_id, parent_id, type_code, status_code, direction, case_id, message_id, from_address,
     from_name, to_addresses, subject, own_text, sent_date, is_unread, message_count, latest_message, latest_from,
-    is_active, created_by, created_by_name, created_at, updated_at, search_text
+    is_active, has_attachments, created_by, created_by_name, created_at, updated_at, search_text
   )
   select
     said.id, said.organization, said.thread, nullif(said.thread, said.id),
@@ -16,7 +16,7 @@ const fill = `
     '<' || said.id || '@bench.example>', said.sender, initcap(split_part(said.sender, '@', 1)),
     array['acente@bench.example'], 'Hasar dosyası ' || said.plate || ' ' || (said.lot % 9973), said.text, said.at,
     said.status = 'new' and said.lot % 3 = 0, case said.thread % 5 when 1 then 3 else 2 end, left(said.text, 200),
-    said.sender, said.lot % 50 > 0, case said.direction when 'out' then said.author end,
+    said.sender, said.lot % 50 > 0, said.lot % 4 = 1, case said.direction when 'out' then said.author end,
     case said.direction when 'out' then 'Küçük Kullanıcı' end, said.at, said.at + interval '1 hour' * (said.lot % 200),
     translate(lower(translate(' hasardosyasi' || said.plate || said.lot % 9973 || ' ' || said.sender || ' acente@bench.example  '
       || said.text, 'ıİI', 'iii')), 'şğüöç', 'sguoc')

@@ -52,3 +52,17 @@ end $$;
 revoke execute on function announce_notification() from public;
 drop trigger live on notifications;
 create trigger live after insert or update on notifications for each row execute function announce_notification();
+
+-- Lists of conversations among a million messages: each status in the order of the list and of its own column, who began it, and
+-- what is unread or deleted in the order in which it is shown. Indexes over conversations alone, for most of what left is an answer.
+create index notifications_threads_status on notifications (organization_id, status_code, updated_at, id)
+  where is_active and type_code = 'new';
+create index notifications_threads_status_id on notifications (organization_id, status_code, id)
+  where is_active and type_code = 'new';
+create index notifications_threads_created_by on notifications (organization_id, created_by, id)
+  where is_active and type_code = 'new' and created_by is not null;
+create index notifications_without_case on notifications (organization_id, updated_at, id)
+  where is_active and type_code = 'new' and case_id is null;
+drop index notifications_unread, notifications_deleted;
+create index notifications_unread on notifications (organization_id, type_code, updated_at, id) where is_active and is_unread;
+create index notifications_deleted on notifications (organization_id, type_code, updated_at, id) where not is_active;
