@@ -19,39 +19,39 @@ beforeEach(async () => {
 
 const all = async () => listed(await client.get(notificationsPath, { orderBy: 'id' }));
 
-describe('messages that come in together', () => {
-  /** As they stand in a mailbox, from this number on. */
-  async function together(raws: readonly Buffer[], from = 1): Promise<() => Promise<void>> {
-    const [box] = await server.asOwner<{ id: number }>(
-      `with box as (
-         insert into mailboxes (organization_id, mailbox_address, created_by, created_by_name)
-         values ($1, 'kutu@example.com', $2, '') on conflict do nothing returning id
-       ), state as (insert into mailbox_states (id, organization_id) select id, $1 from box)
-       select id from box union select id from mailboxes where organization_id = $1`,
-      [user.organizationId, user.id],
-    );
-    const place = (at: number) => ({ uidValidity: 7, uid: from + at, receivedAt: new Date() });
-    return takeInTogether(
-      server.jobServices,
-      user.organizationId,
-      raws.map((raw, at) => ({
-        organizationId: user.organizationId,
-        mailboxId: box!.id,
-        raw,
-        place: place(at),
-      })),
-    );
-  }
-  const stood = async () => {
-    const [found] = await server.asOwner<{ uids: number[]; last: number | null; receipts: number }>(
-      `select array(select uid::int from mail_places where organization_id = $1 order by uid) as uids,
-              (select last_uid::int from mailbox_states where organization_id = $1) as last,
-              (select count(*)::int from mail_receipts where organization_id = $1) as receipts`,
-      [user.organizationId],
-    );
-    return found!;
-  };
+/** As they stand in a mailbox, from this number on. */
+async function together(raws: readonly Buffer[], from = 1): Promise<() => Promise<void>> {
+  const [box] = await server.asOwner<{ id: number }>(
+    `with box as (
+       insert into mailboxes (organization_id, mailbox_address, created_by, created_by_name)
+       values ($1, 'kutu@example.com', $2, '') on conflict do nothing returning id
+     ), state as (insert into mailbox_states (id, organization_id) select id, $1 from box)
+     select id from box union select id from mailboxes where organization_id = $1`,
+    [user.organizationId, user.id],
+  );
+  const place = (at: number) => ({ uidValidity: 7, uid: from + at, receivedAt: new Date() });
+  return takeInTogether(
+    server.jobServices,
+    user.organizationId,
+    raws.map((raw, at) => ({
+      organizationId: user.organizationId,
+      mailboxId: box!.id,
+      raw,
+      place: place(at),
+    })),
+  );
+}
+const stood = async () => {
+  const [found] = await server.asOwner<{ uids: number[]; last: number | null; receipts: number }>(
+    `select array(select uid::int from mail_places where organization_id = $1 order by uid) as uids,
+            (select last_uid::int from mailbox_states where organization_id = $1) as last,
+            (select count(*)::int from mail_receipts where organization_id = $1) as receipts`,
+    [user.organizationId],
+  );
+  return found!;
+};
 
+describe('messages that come in together', () => {
   test('lie in their order, each once, an answer in the conversation that began just before it', async () => {
     const first = rawMail({ subject: 'İlk', messageId: '<ilk@example.net>' });
     const answer = rawMail({ subject: 'Re: İlk', headers: ['In-Reply-To: <ilk@example.net>'] });
@@ -72,7 +72,7 @@ describe('messages that come in together', () => {
     // Somebody else brings the second one before their turn has come.
     const store = await together(raws);
     await arrive(server, user.organizationId, raws[1]!);
-    await expect(store()).rejects.toThrow();
+    await expect(store()).rejects.toThrow('meanwhile');
     expect(await stood()).toEqual({ uids: [], last: null, receipts: 1 });
     for (const [at, raw] of raws.entries()) await (await together([raw], 1 + at))();
     expect((await all()).map((one) => one.notificationSubject)).toEqual(['İki', 'Bir', 'Üç']);

@@ -85,7 +85,7 @@ function storeAll(
       const places: receipts.StoodAt[] = [];
       const all = ready.map(({ arrival: { place }, facts }) => {
         const receipt = byKey.get(receipts.keyOf(facts));
-        if (!receipt) throw new TakenMeanwhile();
+        if (!receipt) throw new TakenMeanwhile('a message was taken in meanwhile');
         if (place) places.push({ ...place, receiptId: receipt.id });
         return receipt;
       });
