@@ -1,6 +1,7 @@
 import { benchDocuments } from './documents.ts';
 import { benchList } from './list.ts';
 import { benchMail } from './mail.ts';
+import { benchMailList } from './mail-list.ts';
 import { benchReport } from './report.ts';
 import { benchMeasure } from './measure.ts';
 import { benchWeb } from './web.ts';
@@ -10,6 +11,7 @@ const benches: Record<string, (options: readonly string[]) => Promise<void>> = {
   documents: benchDocuments,
   list: benchList,
   mail: benchMail,
+  'mail-list': benchMailList,
   report: benchReport,
   measure: benchMeasure,
   web: benchWeb,

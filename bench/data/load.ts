@@ -19,7 +19,6 @@ const insertBatch = `
 
 /**
  * Fills a migrated, empty database with cases, oldest first, those of all organizations mixed as they would be.
- * Indexes are dropped meanwhile and made anew from their own definitions.
  */
 export async function loadCases(url: string, count: number, log: (line: string) => void): Promise<void> {
   const tenants = await createTenants(url);
@@ -28,12 +27,7 @@ export async function loadCases(url: string, count: number, log: (line: string) 
   try {
     // No foreign keys to look up row by row: what they point to was made a moment ago.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
-    const indexes = await dropIndexes(client);
-    await insertCases(client, tenants, count, log);
-    for (const [at, { definition }] of indexes.entries()) {
-      log(`index ${at + 1} of ${indexes.length}`);
-      await client.query(definition);
-    }
+    await withoutIndexes(client, 'cases', log, () => insertCases(client, tenants, count, log));
     log('vacuum and analyze');
     await client.query('vacuum (analyze) cases');
     await client.query('analyze');
@@ -83,13 +77,24 @@ async function insertCases(
   await writing;
 }
 
-/** Drops what no constraint stands on; answers the definitions. */
-async function dropIndexes(client: pg.Client): Promise<{ name: string; definition: string }[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select i.indexname as name, i.indexdef as definition from pg_indexes i
-    where i.schemaname = 'public' and i.tablename = 'cases'
-      and not exists (select from pg_constraint c where c.conname = i.indexname)
-    order by i.indexname`);
+/** Indexes that no constraint stands on are dropped meanwhile, and made anew from their own definitions. */
+export async function withoutIndexes(
+  client: pg.Client,
+  table: string,
+  log: (line: string) => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename = $1
+       and not exists (select from pg_constraint c where c.conname = i.indexname)
+     order by i.indexname`,
+    [table],
+  );
   for (const { name } of rows) await client.query(`drop index "${name}"`);
-  return rows;
+  await work();
+  for (const [at, { definition }] of rows.entries()) {
+    log(`index ${at + 1} of ${rows.length}`);
+    await client.query(definition);
+  }
 }

@@ -53,7 +53,7 @@ function nodeFaults(node: PlanNode): string[] {
   const faults: string[] = [];
   const dropped = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'];
   const read = node['Actual Rows'] * node['Actual Loops'] + dropped;
-  if (node['Node Type'].includes('Seq Scan') && node['Relation Name'] === 'cases' && read > manyRows) {
+  if (node['Node Type'].includes('Seq Scan') && node['Relation Name'] !== undefined && read > manyRows) {
     faults.push(`reads ${read} rows of the table in a row`);
   } else if (dropped > manyRows) {
     faults.push(`${node['Index Name'] ?? node['Node Type']}: ${dropped} rows read and dropped`);

@@ -11,7 +11,7 @@ export interface Trial {
 const user = 'hasar';
 
 /**
- * Lays mails into an inbox while the server that reads it is killed at random moments; then numbers the inbox anew.
+ * Lays mails into an inbox by and by, and each time kills the server that reads them at a random moment; then numbers the inbox anew.
  * @returns what went wrong, one line each
  */
 export async function intakeThroughKills(
@@ -24,19 +24,17 @@ export async function intakeThroughKills(
   await installation.readInbox(dovecot, user);
   // Two that are told apart by their content alone, and one that nobody can take apart.
   const extra = [numbered(1, 'İkiz'), poison()];
-  const waiting = [
-    ...Array.from({ length: trial.mails }, (_, at) => numbered(at + 1, `Mesaj ${at + 1}`)),
-    ...extra,
-  ];
+  const mails = Array.from({ length: trial.mails }, (_, at) => numbered(at + 1, `Mesaj ${at + 1}`));
   const expected = trial.mails + 1;
-  dovecot.lay(user, waiting);
-  // Moments in the course of the intake, so that a kill cuts into it whatever the speed of the machine.
-  const moments = Array.from({ length: trial.kills }, () => Math.random() * trial.mails * 0.95);
-  for (const [kill, moment] of moments.toSorted((one, other) => one - other).entries()) {
-    while ((await installation.count()) < moment) await pause(2);
-    await pause(Math.random() * 100);
+  const laidBefore = (kill: number) => Math.round((trial.mails * kill) / (trial.kills + 1));
+  dovecot.lay(user, [...extra, ...mails.slice(0, laidBefore(1))]);
+  // Each kill cuts into what was just laid, whatever the speed of the machine: all before has been taken in.
+  for (let kill = 1; kill <= trial.kills; kill += 1) {
+    while ((await installation.count()) < laidBefore(kill) + 1) await pause(2);
+    dovecot.lay(user, mails.slice(laidBefore(kill), laidBefore(kill + 1)));
+    await pause(Math.random() * 150);
     await installation.end('SIGKILL');
-    if (kill % 10 === 9) console.log(`${kill + 1} kills, ${await installation.count()} notifications`);
+    if (kill % 10 === 0) console.log(`${kill} kills, ${await installation.count()} notifications`);
     await installation.up();
   }
   const all = trial.mails + extra.length;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { MailReaders } from './modules/mailboxes/service.ts';
-import { organizationOf, takeIn, type IntakeParts } from './modules/notifications/service.ts';
+import { organizationOf, takeIn, takeInTogether, type IntakeParts } from './modules/notifications/service.ts';
 import { stopParsing } from './platform/mail/parse.ts';
 import { startListener, type SmtpListener } from './platform/mail/smtp-listener.ts';
 
@@ -17,9 +17,12 @@ export class MailServices {
     this.#log = parts.log;
     this.#readers = new MailReaders({
       ...parts,
-      takeIn: async (arrival) => {
-        await takeIn(parts, arrival);
-      },
+      takeIn: (from, messages) =>
+        takeInTogether(
+          parts,
+          from.organizationId,
+          messages.map((message) => ({ ...from, ...message })),
+        ),
     });
   }
 

@@ -6,7 +6,8 @@ import { listNotifications } from '@hasar/contract/notifications/endpoints.ts';
 import { saveTemplate } from '@hasar/contract/notifications/endpoints-writing.ts';
 import type { Message, Notification, WholeNotification } from '@hasar/contract/notifications/schema.ts';
 import { deliverJob } from '../modules/notifications/jobs.ts';
-import { takeIn, type Outcome, type RawArrival } from '../modules/notifications/service-intake.ts';
+import { takeIn, type Outcome } from '../modules/notifications/service-intake.ts';
+import type { RawArrival } from '../modules/notifications/service-ready.ts';
 import type { TestAnswer, TestClient } from './client.ts';
 import type { TestServer } from './server.ts';
 

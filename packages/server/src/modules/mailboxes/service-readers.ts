@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type pg from 'pg';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { ImapReader, type MailPlace, type ReaderState } from '../../platform/mail/imap-reader.ts';
+import { ImapReader, type PlacedMail, type ReaderState } from '../../platform/mail/imap-reader.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { selectMailbox } from './queries.ts';
 import * as states from './queries-states.ts';
@@ -11,13 +11,11 @@ export interface ReaderParts {
   readonly database: Database;
   readonly secrets: SecretBox;
   readonly log: Logger;
-  /** Stores one message; resolves once it is safe. */
-  readonly takeIn: (from: {
-    organizationId: number;
-    mailboxId: number;
-    raw: Uint8Array;
-    place: MailPlace;
-  }) => Promise<void>;
+  /** Makes messages ready; what it resolves to stores them, all or none, and resolves once they are safe. */
+  readonly takeIn: (
+    from: { organizationId: number; mailboxId: number },
+    messages: readonly PlacedMail[],
+  ) => Promise<() => Promise<void>>;
 }
 
 /** How often the list of mailboxes is looked at, in milliseconds. */
@@ -84,7 +82,7 @@ export class MailReaders {
     const reader = new ImapReader({
       server,
       ...(cursor ? { cursor } : {}),
-      onMessage: (raw, place) => takeIn({ organizationId, mailboxId: id, raw, place }),
+      onMessages: (messages) => takeIn({ organizationId, mailboxId: id }, messages),
       onState: (state) => void this.#tell(db, id, state),
     });
     this.#running.set(id, { reader, updatedAt: updatedAt.getTime() });

@@ -26,16 +26,17 @@ export async function insertAttachments(
   notificationId: number,
   attachments: readonly StoredAttachment[],
 ): Promise<void> {
-  for (const one of attachments) {
-    await sql`
-      insert into notification_attachments (
-        organization_id, notification_id, name, content_type, size, sha256, content_id, is_inline, file_key, file_id,
-        document_id
-      ) values (
-        ${organizationId}, ${notificationId}, ${one.name}, ${one.contentType}, ${one.size}, ${one.sha256},
-        ${one.contentId}, ${one.isInline}, ${one.key}, ${one.fileId}, ${one.documentId}
-      )`.execute(db);
-  }
+  if (attachments.length === 0) return;
+  const values = attachments.map(
+    (one) => sql`(
+      ${organizationId}, ${notificationId}, ${one.name}, ${one.contentType}, ${one.size}, ${one.sha256},
+      ${one.contentId}, ${one.isInline}, ${one.key}, ${one.fileId}, ${one.documentId})`,
+  );
+  await sql`
+    insert into notification_attachments (
+      organization_id, notification_id, name, content_type, size, sha256, content_id, is_inline, file_key, file_id,
+      document_id
+    ) values ${sql.join(values)}`.execute(db);
 }
 
 const columns = sql`

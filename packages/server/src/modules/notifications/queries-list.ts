@@ -1,6 +1,8 @@
+import type { Condition } from '@hasar/contract/list-condition.ts';
 import type { ListRequest } from '@hasar/contract/list-query.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { conditionSql } from '../../platform/db/list-conditions.ts';
 import { selectPage, type Page } from '../../platform/db/list-page.ts';
 import { holdsPieces, searchCountCeiling, searchPieces } from '../../platform/db/list-search.ts';
 import { notificationColumns, notificationWire } from './queries-columns.ts';
@@ -14,11 +16,14 @@ export async function selectNotifications(db: Db, request: ListRequest): Promise
   const where = asksForDeleted ? [] : [sql`notifications.is_active`];
   const pieces = request.search === undefined ? [] : searchPieces(request.search);
   if (pieces.length > 0) where.push(await inThreads(db, pieces));
+  const others: Condition[] = [];
   for (const condition of request.where) {
-    if (condition.op !== 'contains' || !notificationColumns.get(condition.field)?.inSearch) continue;
-    const ids = await findThreads(db, [sql<string>`fold(${condition.value})`]);
-    if (ids !== null) where.push(sql`notifications.thread_id = any(${ids}::bigint[])`);
+    const isText = condition.op === 'contains' || condition.op === 'startsWith';
+    if (isText && notificationColumns.get(condition.field)?.inSearch)
+      where.push(await holdsText(db, condition));
+    else others.push(condition);
   }
+  const readsTexts = pieces.length > 0 || others.length < request.where.length;
   return selectPage(
     db,
     {
@@ -27,20 +32,32 @@ export async function selectNotifications(db: Db, request: ListRequest): Promise
       columns: notificationColumns,
       wire: notificationWire,
       where: where.length > 0 ? where : [sql`true`],
-      ...(pieces.length > 0 ? { countCeiling: searchCountCeiling } : {}),
+      ...(readsTexts ? { countCeiling: searchCountCeiling } : {}),
     },
-    request,
+    { ...request, where: others },
   );
+}
+
+/** Rare ones are named by their ids. Of frequent ones PostgreSQL thinks that they are rare too, and would read the whole table. */
+async function holdsText(
+  db: Db,
+  condition: Condition & { op: 'contains' | 'startsWith' },
+): Promise<RawBuilder<unknown>> {
+  const holds = conditionSql(notificationColumns, condition);
+  const ids = await findThreads(db, [sql<string>`fold(${condition.value})`]);
+  return ids === null ? sql`coalesce(${holds}, false)` : sql`(${inThese(ids)} and ${holds})`;
 }
 
 /** Rare ones are named by their ids; frequent ones are met along the way. */
 async function inThreads(db: Db, pieces: readonly RawBuilder<string>[]): Promise<RawBuilder<unknown>> {
   const ids = await findThreads(db, pieces);
-  if (ids !== null) return sql`notifications.thread_id = any(${ids}::bigint[])`;
+  if (ids !== null) return inThese(ids);
   return sql`exists (
     select from notifications m where m.thread_id = notifications.thread_id and m.is_active
       and ${holdsPieces(sql`m.search_text`, pieces)})`;
 }
+
+const inThese = (ids: string): RawBuilder<unknown> => sql`notifications.thread_id = any(${ids}::bigint[])`;
 
 async function findThreads(db: Db, pieces: readonly RawBuilder<string>[]): Promise<string | null> {
   const { rows } = await sql<{ ids: string | null }>`

@@ -8,17 +8,29 @@ export interface FoundCase {
   value: string;
 }
 
-/** Cases of the own organization that hold one of these numbers. */
-export async function findCasesByClues(
-  db: Db,
-  clues: { fileNumbers: readonly string[]; policyNumbers: readonly string[]; plates: readonly string[] },
-): Promise<FoundCase[]> {
-  const { rows } = await sql<FoundCase>`
-    select case_id as "caseId", kind as reason, value
-    from find_clues(${clues.fileNumbers}::text[], ${clues.policyNumbers}::text[], ${clues.plates}::text[])`.execute(
-    db,
+/** Numbers that a message names. */
+export interface NamedNumbers {
+  fileNumbers: string[];
+  policyNumbers: string[];
+  plates: string[];
+}
+
+/** For each of these, the cases of the own organization that hold one of its numbers. */
+export async function findCasesByClues(db: Db, named: readonly NamedNumbers[]): Promise<FoundCase[][]> {
+  const wanted = named.flatMap(({ fileNumbers, policyNumbers, plates }, at) =>
+    fileNumbers.length + policyNumbers.length + plates.length > 0
+      ? [{ at, file_numbers: fileNumbers, policy_numbers: policyNumbers, plates }]
+      : [],
   );
-  return rows;
+  const found = named.map((): FoundCase[] => []);
+  if (wanted.length === 0) return found;
+  const { rows } = await sql<FoundCase & { at: number }>`
+    select wanted.at, clue.case_id as "caseId", clue.kind as reason, clue.value
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+           as wanted(at int, file_numbers text[], policy_numbers text[], plates text[]),
+         find_clues(wanted.file_numbers, wanted.policy_numbers, wanted.plates) clue`.execute(db);
+  for (const { at, ...one } of rows) found[at]?.push(one);
+  return found;
 }
 
 /** Of these cases, the ones that hold this e-mail address in any of their fields. */

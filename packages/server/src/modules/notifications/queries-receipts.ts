@@ -21,42 +21,58 @@ export type RawMail =
   | { readonly raw: Uint8Array; readonly key: null; readonly fileId: null }
   | { readonly raw: null; readonly key: string; readonly fileId: string };
 
-export async function findReceipt(
-  db: Db,
-  { messageKey, contentHash }: MailFacts,
-): Promise<Receipt | undefined> {
-  const { rows } = await sql<Receipt>`
-    select id, state, notification_id as "notificationId" from mail_receipts
-    where message_key = ${messageKey} and content_hash = ${contentHash}`.execute(db);
-  return rows[0];
+const receipt = sql`
+  id, state, notification_id as "notificationId", message_key as "messageKey", content_hash as "contentHash"`;
+type ReceiptRow = Receipt & Pick<MailFacts, 'messageKey' | 'contentHash'>;
+
+/** By keyOf, those of these messages that were here before. */
+export async function findReceipts(db: Db, facts: readonly MailFacts[]): Promise<Map<string, Receipt>> {
+  const { rows } = await sql<ReceiptRow>`
+    select ${receipt}
+    from unnest(${facts.map(({ messageKey }) => messageKey)}::text[], ${facts.map(({ contentHash }) => contentHash)}::bytea[])
+           as wanted(message_key, content_hash)
+    join mail_receipts using (message_key, content_hash)`.execute(db);
+  return byKey(rows);
 }
 
-/** @returns undefined when the same message was taken in before, or is being so by somebody else who then has done it */
-export async function insertReceipt(
-  db: Db,
-  facts: MailFacts &
-    RawMail & {
-      organizationId: number;
-      mailboxId: number | null;
-      envelopeTo: readonly string[];
-      size: number;
-      state: Receipt['state'];
-      reason: SetAsideReason | null;
-      words: string | null;
-      notificationId: number | null;
-    },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+function byKey(rows: readonly ReceiptRow[]): Map<string, Receipt> {
+  return new Map(
+    rows.map(({ id, state, notificationId, ...facts }) => [keyOf(facts), { id, state, notificationId }]),
+  );
+}
+
+/** What a message is told from every other one by, as one text. */
+export function keyOf({ messageKey, contentHash }: Pick<MailFacts, 'messageKey' | 'contentHash'>): string {
+  return `${contentHash.toString('base64')} ${messageKey}`;
+}
+
+export type NewReceipt = MailFacts &
+  RawMail &
+  Omit<Receipt, 'id'> & {
+    organizationId: number;
+    mailboxId: number | null;
+    envelopeTo: readonly string[];
+    size: number;
+    reason: SetAsideReason | null;
+    words: string | null;
+  };
+
+/** @returns by keyOf; one is missing where the same message was taken in before, or is being so by somebody else who then has done it */
+export async function insertReceipts(db: Db, made: readonly NewReceipt[]): Promise<Map<string, Receipt>> {
+  if (made.length === 0) return new Map();
+  const values = made.map(
+    (one) => sql`(
+      ${one.organizationId}, ${one.mailboxId}, ${one.messageKey}, ${one.contentHash}, ${one.envelopeTo}, ${one.size},
+      ${one.raw}, ${one.key}, ${one.fileId}, ${one.state}, ${one.reason}, ${one.words}, ${one.subject}, ${one.sender},
+      ${one.notificationId})`,
+  );
+  const { rows } = await sql<ReceiptRow>`
     insert into mail_receipts (
       organization_id, mailbox_id, message_key, content_hash, envelope_to, size, raw, raw_key, raw_file_id, state, reason,
       words, subject, sender, notification_id
-    ) values (
-      ${facts.organizationId}, ${facts.mailboxId}, ${facts.messageKey}, ${facts.contentHash}, ${facts.envelopeTo},
-      ${facts.size}, ${facts.raw === null ? null : Buffer.from(facts.raw)}, ${facts.key}, ${facts.fileId},
-      ${facts.state}, ${facts.reason}, ${facts.words}, ${facts.subject}, ${facts.sender},
-      ${facts.notificationId}
-    ) on conflict (organization_id, message_key, content_hash) do nothing returning id`.execute(db);
-  return rows[0]?.id;
+    ) values ${sql.join(values)}
+    on conflict (organization_id, message_key, content_hash) do nothing returning ${receipt}`.execute(db);
+  return byKey(rows);
 }
 
 export async function settleReceipt(
@@ -82,23 +98,35 @@ export async function failReceipt(
     where id = ${id} and state = 'setAside'`.execute(db);
 }
 
-/** Where it stood in its mailbox, which is dealt with up to there; the same place again says nothing new. */
-export async function insertPlace(
+export interface StoodAt {
+  uidValidity: number;
+  uid: number;
+  receivedAt: Date;
+  receiptId: number;
+}
+
+/** Where messages stood in their mailbox, in order: it is dealt with up to the last; the same place again says nothing new. */
+export async function insertPlaces(
   db: Db,
   organizationId: number,
-  receiptId: number,
-  place: { mailboxId: number; uidValidity: number; uid: number; receivedAt: Date },
+  mailboxId: number,
+  places: readonly StoodAt[],
 ): Promise<void> {
+  const last = places.at(-1);
+  if (!last) return;
+  const all = <K extends keyof StoodAt>(key: K) => places.map((one) => one[key]);
   await sql`
     with place as (
       insert into mail_places (mailbox_id, organization_id, uid_validity, uid, receipt_id)
-      values (${place.mailboxId}, ${organizationId}, ${place.uidValidity}, ${place.uid}, ${receiptId})
+      select ${mailboxId}, ${organizationId}, stood.* 
+      from unnest(${all('uidValidity')}::bigint[], ${all('uid')}::bigint[], ${all('receiptId')}::bigint[]) as stood
       on conflict do nothing
     )
     update mailbox_states set
-      uid_validity = ${place.uidValidity}, last_uid = ${place.uid},
-      last_message_at = greatest(last_message_at, ${place.receivedAt}), behind_by = greatest(behind_by - 1, 0)
-    where id = ${place.mailboxId}`.execute(db);
+      uid_validity = ${last.uidValidity}, last_uid = ${last.uid},
+      last_message_at = greatest(last_message_at, (select max(one) from unnest(${all('receivedAt')}::timestamptz[]) one)),
+      behind_by = greatest(behind_by - ${places.length}, 0)
+    where id = ${mailboxId}`.execute(db);
 }
 
 export interface KeptMail {

@@ -10,14 +10,13 @@ import { sameAddress, type IncomingMail, type MailAddress } from '../../platform
 import type { SecretBox } from '../../platform/secret-box.ts';
 import { recordSave } from '../audit/service.ts';
 import { touchCase } from '../cases/service.ts';
-import { ownAddresses } from '../mailboxes/service.ts';
 import * as queries from './queries.ts';
 import { insertAttachments, type StoredAttachment } from './queries-attachments.ts';
-import { replaceSuggestions } from './queries-matching.ts';
+import { replaceSuggestions, type FoundCase } from './queries-matching.ts';
 import { markBounced } from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
 import { candidatesOf } from './service-matching.ts';
-import { oneLine, storable } from './service-text.ts';
+import { mostText, oneLine, storable } from './service-text.ts';
 import { ownMark, threadOfToken, tokensIn, untagged } from './service-token.ts';
 
 export interface Arrival {
@@ -26,9 +25,12 @@ export interface Arrival {
   readonly secrets: SecretBox;
   /** Whom the server that brought it named, if that is known. */
   readonly envelopeTo: readonly string[];
+  /** Every address that reaches the organization. */
+  readonly ownAddresses: readonly string[];
+  /** Cases that hold a number which the message names. */
+  readonly found: readonly FoundCase[];
 }
 
-const mostText = 200_000;
 const mostHtml = 2_000_000;
 const mostAddresses = 500;
 
@@ -49,10 +51,7 @@ export async function recordIncoming(
   const parent = await parentOf(db, arrival, mail, bounce);
   const thread = parent && (await queries.lockThreadOf(db, parent.threadId));
   const { own, quoted } = splitQuotedText(storable(mail.text, mostText));
-  const { answerTo, others } = participantsOf(
-    mail,
-    (await ownAddresses(db)).flatMap(withTags(arrival, mail)),
-  );
+  const { answerTo, others } = participantsOf(mail, arrival.ownAddresses.flatMap(withTags(arrival, mail)));
   const { id, threadId } = await queries.insertMessage(db, {
     organizationId: arrival.organizationId,
     threadId: thread?.id,
@@ -142,16 +141,11 @@ async function parentOf(
 /** Suggests cases; one that is certain is attached at once, by nobody but the house itself. @returns that one */
 async function match(
   db: Db,
-  { organizationId }: Arrival,
+  { organizationId, found }: Arrival,
   threadId: number,
   mail: IncomingMail,
 ): Promise<number | null> {
-  const source = {
-    subject: oneLine(mail.subject, 1000),
-    text: storable(mail.text, mostText),
-    fileNames: mail.attachments.map(({ name }) => oneLine(name, 255)),
-  };
-  const candidates = await candidatesOf(db, source, mail.from?.address ?? '');
+  const candidates = await candidatesOf(db, found, mail.from?.address ?? '');
   if (candidates.length === 0) return null;
   await replaceSuggestions(db, organizationId, threadId, candidates);
   const certain = candidates.find(({ isCertain }) => isCertain);

@@ -1,32 +1,13 @@
 import type { SetAsideReason } from '@hasar/contract/mailboxes/codes.ts';
-import type { Logger } from 'pino';
 import type { Database, Db } from '../../platform/db/database.ts';
-import type { MailPlace } from '../../platform/mail/imap-reader.ts';
-import { parseMail } from '../../platform/mail/parse.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import { ownAddresses } from '../mailboxes/service.ts';
 import * as receipts from './queries-receipts.ts';
-import type { MailFacts, RawMail } from './queries-receipts.ts';
-import { factsOf } from './service-facts.ts';
-import { keepAttachments, keepRaw } from './service-files.ts';
+import type { Receipt } from './queries-receipts.ts';
 import { recordIncoming } from './service-incoming.ts';
+import { casesNamedIn } from './service-matching.ts';
+import { makeReady, type IntakeParts, type RawArrival, type ReadyMail } from './service-ready.ts';
 import { untagged } from './service-token.ts';
-
-export interface IntakeParts {
-  readonly database: Database;
-  readonly files: FileStore;
-  readonly secrets: SecretBox;
-  readonly log: Logger;
-}
-
-export interface RawArrival {
-  readonly organizationId: number;
-  readonly mailboxId: number | null;
-  readonly raw: Uint8Array;
-  readonly envelopeTo?: readonly string[];
-  /** Where it stands in its mailbox; undefined: it came by the listener. */
-  readonly place?: MailPlace;
-}
 
 /** What became of a message. */
 export type Outcome =
@@ -39,98 +20,117 @@ export type Outcome =
  * brought the message keeps it, and comes again.
  */
 export async function takeIn(parts: IntakeParts, arrival: RawArrival): Promise<Outcome> {
-  const db = parts.database.of(arrival.organizationId);
-  const facts = factsOf(arrival.raw);
-  const known = await receipts.findReceipt(db, facts);
-  if (known) return again(db, arrival, known);
-  const kept = await keepRaw(parts.files, arrival.raw);
-  const parsed = await parseMail(arrival.raw);
-  if (parsed.kind === 'refused') return setAside(db, arrival, facts, kept, parsed.reason, null);
-  const attachments = await keepAttachments(parts.files, parsed.mail.attachments);
+  const [ready] = await makeReady(parts, arrival.organizationId, [arrival]);
+  if (!ready) throw new Error('a message was not made ready');
+  return storeAlone(parts, ready);
+}
+
+/**
+ * The same for the next messages of one mailbox: makes them ready, and what it resolves to stores them in one transaction, all of
+ * them or none. Only one that comes alone is set aside for what it does to PostgreSQL.
+ */
+export async function takeInTogether(
+  parts: IntakeParts,
+  organizationId: number,
+  arrivals: readonly RawArrival[],
+): Promise<() => Promise<void>> {
+  const ready = await makeReady(parts, organizationId, arrivals);
+  const [first, ...others] = ready;
+  return async () => {
+    if (first && others.length === 0) await storeAlone(parts, first);
+    else await storeAll(parts, organizationId, ready);
+  };
+}
+
+async function storeAlone(parts: IntakeParts, ready: ReadyMail): Promise<Outcome> {
+  const { arrival, facts, content } = ready;
   try {
-    const stored = await db.transaction().execute(async (transaction) => {
-      const recorded = await recordIncoming(
-        transaction,
-        { ...arrival, secrets: parts.secrets, envelopeTo: arrival.envelopeTo ?? [] },
-        parsed.mail,
-        attachments,
-      );
-      const state = recorded === 'own' ? 'own' : 'taken';
-      const notificationId = recorded === 'own' ? null : recorded;
-      const row = {
-        ...rowOf(arrival, facts, kept),
-        state,
-        notificationId,
-        reason: null,
-        words: null,
-      } as const;
-      const id = await receipts.insertReceipt(transaction, row);
-      if (id === undefined) throw new TakenMeanwhile();
-      await stand(transaction, arrival, id);
-      return { kind: 'taken', notificationId } as const;
-    });
-    return stored;
+    const [receipt] = await storeAll(parts, arrival.organizationId, [ready]);
+    if (receipt?.state !== 'setAside')
+      return { kind: 'taken', notificationId: receipt?.notificationId ?? null };
+    return { kind: 'setAside', reason: content.kind === 'refused' ? content.reason : 'failed' };
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return againNow(db, arrival, facts);
-    if (!isOfTheMessage(error)) throw error;
+    if (error instanceof TakenMeanwhile) {
+      const known = await receipts.findReceipts(parts.database.of(arrival.organizationId), [facts]);
+      const receipt = known.get(receipts.keyOf(facts));
+      if (!receipt) throw new Error('a message that was taken in is gone', { cause: error });
+      return storeAlone(parts, { ...ready, content: { kind: 'known', receipt } });
+    }
+    if (content.kind !== 'parsed' || !isOfTheMessage(error)) throw error;
     parts.log.warn({ err: { message: String(error) } }, 'a message could not be stored and is set aside');
-    return setAside(db, arrival, facts, kept, 'failed', String(error).slice(0, 500));
+    const words = String(error).slice(0, 500);
+    const refused = { kind: 'refused', kept: content.kept, reason: 'failed', words } as const;
+    return storeAlone(parts, { ...ready, content: refused });
   }
 }
 
 /** Undoes what was recorded: the same message was taken in by somebody else at this moment. */
 class TakenMeanwhile extends Error {}
 
+/** In one transaction, in their order. @returns the receipt of each */
+function storeAll(
+  { database, secrets }: IntakeParts,
+  organizationId: number,
+  ready: readonly ReadyMail[],
+): Promise<Receipt[]> {
+  return database
+    .of(organizationId)
+    .transaction()
+    .execute(async (db) => {
+      const rows = await recordAll(db, secrets, ready);
+      const known = ready.flatMap(({ facts, content }) =>
+        content.kind === 'known' ? [[receipts.keyOf(facts), content.receipt] as const] : [],
+      );
+      const byKey = new Map([...(await receipts.insertReceipts(db, rows)), ...known]);
+      const places: receipts.StoodAt[] = [];
+      const all = ready.map(({ arrival: { place }, facts }) => {
+        const receipt = byKey.get(receipts.keyOf(facts));
+        if (!receipt) throw new TakenMeanwhile('a message was taken in meanwhile');
+        if (place) places.push({ ...place, receiptId: receipt.id });
+        return receipt;
+      });
+      const mailboxId = ready[0]?.arrival.mailboxId ?? null;
+      if (mailboxId !== null) await receipts.insertPlaces(db, organizationId, mailboxId, places);
+      return all;
+    });
+}
+
+/** Those that were not here before, each once. @returns the receipts to be written */
+async function recordAll(
+  db: Db,
+  secrets: SecretBox,
+  ready: readonly ReadyMail[],
+): Promise<receipts.NewReceipt[]> {
+  const own = await ownAddresses(db);
+  const mails = ready.map(({ content }) => (content.kind === 'parsed' ? content.mail : undefined));
+  const found = await casesNamedIn(db, mails);
+  const rows = new Map<string, receipts.NewReceipt>();
+  for (const [at, { arrival, facts, content }] of ready.entries()) {
+    const key = receipts.keyOf(facts);
+    if (content.kind === 'known' || rows.has(key)) continue;
+    const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
+    const of = { organizationId, mailboxId, envelopeTo };
+    const context = { ...of, secrets, ownAddresses: own, found: found[at] ?? [] };
+    const recorded =
+      content.kind === 'parsed' ? await recordIncoming(db, context, content.mail, content.attachments) : null;
+    rows.set(key, {
+      ...facts,
+      ...content.kept,
+      ...of,
+      size: raw.length,
+      state: recorded === null ? 'setAside' : recorded === 'own' ? 'own' : 'taken',
+      notificationId: recorded === 'own' ? null : recorded,
+      reason: content.kind === 'refused' ? content.reason : null,
+      words: content.kind === 'refused' ? content.words : null,
+    });
+  }
+  return [...rows.values()];
+}
+
 export function settle(db: Db, receiptId: number, notificationId: number | 'own'): Promise<void> {
   return notificationId === 'own'
     ? receipts.settleReceipt(db, receiptId, 'own', null)
     : receipts.settleReceipt(db, receiptId, 'taken', notificationId);
-}
-
-function rowOf(arrival: RawArrival, facts: MailFacts, kept: RawMail) {
-  const { organizationId, mailboxId, envelopeTo = [], raw } = arrival;
-  return { ...facts, ...kept, organizationId, mailboxId, envelopeTo, size: raw.length };
-}
-
-async function setAside(
-  db: Db,
-  arrival: RawArrival,
-  facts: MailFacts,
-  kept: RawMail,
-  reason: SetAsideReason,
-  words: string | null,
-): Promise<Outcome> {
-  const stored = await db.transaction().execute(async (transaction) => {
-    const row = rowOf(arrival, facts, kept);
-    const id = await receipts.insertReceipt(transaction, {
-      ...row,
-      state: 'setAside',
-      notificationId: null,
-      reason,
-      words,
-    });
-    if (id !== undefined) await stand(transaction, arrival, id);
-    return id !== undefined;
-  });
-  return stored ? { kind: 'setAside', reason } : againNow(db, arrival, facts);
-}
-
-/** Somebody else took the same message in meanwhile. */
-async function againNow(db: Db, arrival: RawArrival, facts: MailFacts): Promise<Outcome> {
-  const known = await receipts.findReceipt(db, facts);
-  if (!known) throw new Error('a message that was taken in is gone');
-  return again(db, arrival, known);
-}
-
-async function again(db: Db, arrival: RawArrival, known: receipts.Receipt): Promise<Outcome> {
-  await db.transaction().execute((transaction) => stand(transaction, arrival, known.id));
-  if (known.state === 'setAside') return { kind: 'setAside', reason: 'failed' };
-  return { kind: 'taken', notificationId: known.notificationId };
-}
-
-async function stand(db: Db, { organizationId, mailboxId, place }: RawArrival, id: number): Promise<void> {
-  if (mailboxId === null || !place) return;
-  await receipts.insertPlace(db, organizationId, id, { mailboxId, ...place });
 }
 
 /**

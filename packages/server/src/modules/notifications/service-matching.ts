@@ -1,6 +1,7 @@
 import type { Recognised } from '@hasar/contract/notifications/schema.ts';
 import { findClues, type ClueSource } from '@hasar/contract/notifications/rules-clues.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { IncomingMail } from '../../platform/mail/incoming-mail.ts';
 import { selectFileNames } from './queries-attachments.ts';
 import {
   findCasesByClues,
@@ -8,7 +9,9 @@ import {
   selectIncomingTexts,
   type Candidate,
   type FoundCase,
+  type NamedNumbers,
 } from './queries-matching.ts';
+import { mostText, oneLine, storable } from './service-text.ts';
 
 const weights: Record<FoundCase['reason'], number> = {
   insuranceCaseNumber: 100,
@@ -20,15 +23,28 @@ const senderWeight = 25;
 const shortest = 5;
 const mostCandidates = 20;
 
+/** The cases that hold what a message names, for each of them. @param mails undefined: one that names nothing */
+export function casesNamedIn(db: Db, mails: readonly (IncomingMail | undefined)[]): Promise<FoundCase[][]> {
+  const clues = mails.map((mail) =>
+    cluesOf({
+      subject: oneLine(mail?.subject ?? '', 1000),
+      text: storable(mail?.text ?? '', mostText),
+      fileNames: mail?.attachments.map(({ name }) => oneLine(name, 255)) ?? [],
+    }),
+  );
+  return findCasesByClues(db, clues);
+}
+
 /**
  * Cases that a message may be about, the likeliest first. One is certain when its file number or policy number is named and no
  * other case answers to such a number; or when its plate is named, no other case has it, and the sender stands in the case. The
  * sender alone never is a reason: anybody can write any name.
  */
-export async function candidatesOf(db: Db, source: ClueSource, sender: string): Promise<Candidate[]> {
-  const clues = cluesOf(source);
-  if (Object.values(clues).every((values) => values.length === 0)) return [];
-  const found = await findCasesByClues(db, clues);
+export async function candidatesOf(
+  db: Db,
+  found: readonly FoundCase[],
+  sender: string,
+): Promise<Candidate[]> {
   const byCase = new Map<number, Candidate>();
   for (const { caseId, reason, value } of found) {
     const known = byCase.get(caseId) ?? { caseId, isCertain: false, score: 0, reasons: [] };
@@ -67,7 +83,7 @@ function isStrong(reason: string, value: string): boolean {
   return reason !== 'plate' && value.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= shortest;
 }
 
-function cluesOf(source: ClueSource) {
+function cluesOf(source: ClueSource): NamedNumbers {
   const clues = findClues(source);
   const values = (kind: (typeof clues)[number]['kind']) =>
     clues.flatMap((clue) => (clue.kind === kind ? [clue.value] : [])).slice(0, 30);

@@ -4,11 +4,13 @@ import { CodedError } from '@hasar/contract/errors.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import { parseMail } from '../../platform/mail/parse.ts';
-import { mailOrganization } from '../mailboxes/service.ts';
+import { mailOrganization, ownAddresses } from '../mailboxes/service.ts';
 import * as receipts from './queries-receipts.ts';
 import { bytesOf, keepAttachments } from './service-files.ts';
 import { recordIncoming } from './service-incoming.ts';
-import { isOfTheMessage, settle, type IntakeParts } from './service-intake.ts';
+import { isOfTheMessage, settle } from './service-intake.ts';
+import { casesNamedIn } from './service-matching.ts';
+import type { IntakeParts } from './service-ready.ts';
 
 /** The newest ones: an installation with more has another trouble. */
 const mostShown = 200;
@@ -40,10 +42,15 @@ export async function replay(
   }
   const attachments = await keepAttachments(parts.files, parsed.mail.attachments);
   const { mailboxId, envelopeTo } = kept;
-  const arrival = { organizationId, mailboxId, envelopeTo, secrets: parts.secrets };
+  const { secrets } = parts;
   try {
     return await db.transaction().execute(async (transaction) => {
       if (!(await receipts.lockSetAside(transaction, id))) throw new CodedError('NOT_FOUND');
+      const [own, [found = []]] = [
+        await ownAddresses(transaction),
+        await casesNamedIn(transaction, [parsed.mail]),
+      ];
+      const arrival = { organizationId, mailboxId, envelopeTo, secrets, ownAddresses: own, found };
       const notificationId = await recordIncoming(transaction, arrival, parsed.mail, attachments);
       await settle(transaction, id, notificationId);
       return {

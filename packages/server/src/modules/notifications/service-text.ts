@@ -1,3 +1,6 @@
+/** Of a message: what stands behind is in its bytes only. */
+export const mostText = 200_000;
+
 /** Line breaks of one kind, and nothing that PostgreSQL cannot store. */
 export function storable(text: string, maximum: number): string {
   return text.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').slice(0, maximum).toWellFormed();

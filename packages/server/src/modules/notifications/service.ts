@@ -24,7 +24,8 @@ import { send } from './service-send.ts';
 /** For the trail. */
 export { requireTemplate } from './service-templates.ts';
 /** For whatever brings mail. */
-export { organizationOf, takeIn, type IntakeParts } from './service-intake.ts';
+export { organizationOf, takeIn, takeInTogether } from './service-intake.ts';
+export type { IntakeParts } from './service-ready.ts';
 
 export interface NotificationParts extends DocumentParts {
   readonly secrets: SecretBox;

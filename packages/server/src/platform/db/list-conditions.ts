@@ -18,8 +18,7 @@ export function conditionSql(columns: ListColumns, condition: Condition): RawBui
     case 'between':
       return between(column, condition.from, condition.to);
     case 'any':
-      if (kind === 'boolean')
-        return sql`coalesce(${expression}, false) = any(${condition.values}::boolean[])`;
+      if (kind === 'boolean') return halfOf(column, condition.values);
       if (column.type === 'timestamptz')
         return sql.join(
           condition.values.map((value) => between(column, value, value)),
@@ -33,6 +32,13 @@ export function columnOf(columns: ListColumns, field: string): ListColumn {
   const column = columns.get(field);
   if (!column) throw new Error(`no column for the listed field ${field}`);
   return column;
+}
+
+/** As an index over one half of the rows says it; empty is no. */
+function halfOf({ expression, required }: ListColumn, values: readonly Scalar[]): RawBuilder<unknown> {
+  const value = required ? expression : sql`coalesce(${expression}, false)`;
+  if (values.includes(true)) return values.includes(false) ? sql`true` : value;
+  return values.includes(false) ? sql`not ${value}` : sql`false`;
 }
 
 /** A bound of a time that is a mere date means that whole day in Istanbul. */

@@ -7,7 +7,7 @@ export interface FetchedMail {
   readonly receivedAt: Date;
 }
 
-/** So many at once are asked for: few round trips, and yet little in memory. */
+/** So many at once are asked for, and handed over: few round trips, and yet little in memory. */
 const most = { messages: 50, bytes: 8_000_000 };
 const window = 500;
 
@@ -19,8 +19,11 @@ export async function uidsAfter(client: ImapFlow, uid: number): Promise<number[]
   return found.filter((one) => one > uid).toSorted((left, right) => left - right);
 }
 
-/** Their bytes, in order; one that was deleted meanwhile is left out. */
-export async function* fetchAfter(client: ImapFlow, uids: readonly number[]): AsyncGenerator<FetchedMail> {
+/** Their bytes, in order, several at once; one that was deleted meanwhile is left out. */
+export async function* fetchAfter(
+  client: ImapFlow,
+  uids: readonly number[],
+): AsyncGenerator<FetchedMail[], void> {
   for (let at = 0; at < uids.length; at += window) {
     for (const group of await grouped(client, uids.slice(at, at + window))) {
       const fetched = await client.fetchAll(
@@ -28,15 +31,9 @@ export async function* fetchAfter(client: ImapFlow, uids: readonly number[]): As
         { uid: true, internalDate: true, source: { start: 0, maxLength: largestMail + 1 } },
         { uid: true },
       );
-      for (const message of inOrder(fetched)) {
-        if (message.source) {
-          yield {
-            raw: message.source,
-            uid: message.uid,
-            receivedAt: new Date(message.internalDate ?? Date.now()),
-          };
-        }
-      }
+      yield inOrder(fetched).flatMap(({ source, uid, internalDate }) =>
+        source ? [{ raw: source, uid, receivedAt: new Date(internalDate ?? Date.now()) }] : [],
+      );
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { ImapFlow } from 'imapflow';
+import { ahead } from '../ahead.ts';
 import { failureOf } from './connection-failure.ts';
 import { openFolder } from './imap-connection.ts';
 import { fetchAfter, uidsAfter } from './imap-fetch.ts';
@@ -15,6 +16,14 @@ export interface MailPlace extends MailCursor {
   /** When the IMAP server got it. */
   readonly receivedAt: Date;
 }
+
+export interface PlacedMail {
+  readonly raw: Uint8Array;
+  readonly place: MailPlace;
+}
+
+/** Deals with messages that were made ready: with all of them, or with none. */
+type Store = () => Promise<void>;
 
 export interface ReaderState {
   readonly isConnected: boolean;
@@ -33,11 +42,12 @@ export interface ImapReaderOptions {
   /** Absent: from the first message of the folder. */
   readonly cursor?: MailCursor;
   /**
-   * Gets the messages one by one, in order; the next one comes once this has resolved. When it rejects, the same message comes again
-   * after a while: what can never work must be set aside by whoever is called. Messages past 50 MB come cut off behind that, which
-   * parseMail refuses as tooLarge.
+   * Gets the messages in order, several at once, and makes them ready ahead of their turn; what it resolves to is called when that has
+   * come, with those before dealt with. When either rejects, they come once more one by one, so that one falls alone; that one comes
+   * again after a while: what can never work must be set aside by whoever is called. Messages past 50 MB come cut off behind that,
+   * which parseMail refuses as tooLarge.
    */
-  readonly onMessage: (raw: Uint8Array, place: MailPlace) => Promise<void>;
+  readonly onMessages: (messages: readonly PlacedMail[]) => Promise<Store>;
   /** Told of every change but the count, of that once a second. */
   readonly onState?: (state: ReaderState) => void;
   /** The net under IDLE, in milliseconds: servers forget to tell, and some cannot. */
@@ -132,29 +142,56 @@ export class ImapReader {
     const uids = await uidsAfter(client, from.uid);
     let behind = uids.length;
     this.#tell({ isConnected: true, behind });
-    for await (const { raw, uid, receivedAt } of fetchAfter(client, uids)) {
-      const place = { uidValidity: from.uidValidity, uid, receivedAt };
-      if (this.#isStopped || !(await this.#handOver(raw, place, behind))) return false;
-      behind -= 1;
+    for await (const { messages, store } of ahead(this.#madeReady(client, uids, from.uidValidity))) {
+      if (!(await this.#handOver(messages, store, behind))) return false;
+      behind -= messages.length;
     }
     this.#failures = 0;
     this.#tell({ isConnected: true, behind: 0 });
     return true;
   }
 
-  async #handOver(raw: Uint8Array, place: MailPlace, behind: number): Promise<boolean> {
-    const { uidValidity, uid } = place;
-    try {
-      await this.#options.onMessage(raw, place);
-    } catch {
-      // Whoever was called knows why and logs it: here it only matters that the message comes again.
-      this.#tell({ isConnected: true, behind, stuckAt: { uidValidity, uid } });
-      return false;
+  /** Store is undefined where it cannot be had of all of them. */
+  async *#madeReady(
+    client: ImapFlow,
+    uids: readonly number[],
+    uidValidity: number,
+  ): AsyncGenerator<{ messages: PlacedMail[]; store: Store | undefined }, void> {
+    for await (const fetched of fetchAfter(client, uids)) {
+      const messages = fetched.map(({ raw, ...place }) => ({ raw, place: { uidValidity, ...place } }));
+      const store = await this.#options.onMessages(messages).catch(() => undefined);
+      yield { messages, store };
     }
-    this.#failures = 0;
-    this.#cursor = { uidValidity, uid };
-    this.#tell({ isConnected: true, behind: behind - 1 });
+  }
+
+  /** @returns false at a message that could not be dealt with, or when it is to end */
+  async #handOver(
+    messages: readonly PlacedMail[],
+    store: Store | undefined,
+    behind: number,
+  ): Promise<boolean> {
+    if (this.#isStopped) return false;
+    if (store && (await succeeds(store))) {
+      this.#moveOn(messages, behind);
+      return true;
+    }
+    for (const [at, one] of messages.entries()) {
+      if (this.#isStopped) return false;
+      const wasAlone = messages.length === 1;
+      if (wasAlone || !(await succeeds(async () => (await this.#options.onMessages([one]))()))) {
+        this.#tell({ isConnected: true, behind: behind - at, stuckAt: cursorOf(one) });
+        return false;
+      }
+      this.#moveOn([one], behind - at);
+    }
     return true;
+  }
+
+  #moveOn(dealtWith: readonly PlacedMail[], behind: number): void {
+    const last = dealtWith.at(-1);
+    this.#failures = 0;
+    if (last) this.#cursor = cursorOf(last);
+    this.#tell({ isConnected: true, behind: behind - dealtWith.length });
   }
 
   async #wait(): Promise<void> {
@@ -179,3 +216,12 @@ export class ImapReader {
     this.#options.onState?.(state);
   }
 }
+
+const cursorOf = ({ place: { uidValidity, uid } }: PlacedMail): MailCursor => ({ uidValidity, uid });
+
+/** Whoever was called knows what went wrong and logs it: here it only matters that the messages come again. */
+const succeeds = (work: () => Promise<void>): Promise<boolean> =>
+  work().then(
+    () => true,
+    () => false,
+  );
