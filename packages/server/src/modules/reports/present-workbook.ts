@@ -92,9 +92,17 @@ function reader(name: string, language: Language): (cell: Exclude<ReportCell, nu
 const epochSerial = 25_569;
 /** Before this day Excel counts a 29th of February 1900 that never was. */
 const firstSafeDay = 61;
+/** Days met so far. Cases share them; some forty years' worth are kept. */
+const serials = new Map<string, number | string>();
+const mostSerials = 15_000;
 
 /** A day as Excel counts days; one that it cannot count stays a text. */
 function dateSerial(date: string): number | string {
+  const known = serials.get(date);
+  if (known !== undefined) return known;
   const serial = Date.parse(`${date}T00:00:00Z`) / 86_400_000 + epochSerial;
-  return isCalendarDate(date) && serial >= firstSafeDay ? serial : date;
+  const shown = isCalendarDate(date) && serial >= firstSafeDay ? serial : date;
+  if (serials.size >= mostSerials) serials.clear();
+  serials.set(date, shown);
+  return shown;
 }
