@@ -56,7 +56,8 @@ export async function startServices(
     const outgoingFolder = join(env.dataFolder, 'outgoing-mail');
     const mail = new MailServices({ database, files, secrets, log });
     if (env.services.worker) {
-      const services = { database, log, now, push, files, secrets, outgoingFolder };
+      const publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+      const services = { database, log, now, push, files, secrets, outgoingFolder, publicUrl };
       const worker = await startWorker(url, jobs, services);
       stops.push(() => worker.stop());
       stops.push(() => mail.stop());

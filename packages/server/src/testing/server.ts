@@ -152,7 +152,7 @@ export async function startTestServer(
     files,
     secrets,
   });
-  const mail = { outgoingFolder: join(filesFolder, 'outgoing-mail') };
+  const mail = { outgoingFolder: join(filesFolder, 'outgoing-mail'), publicUrl: 'https://hasar.example' };
   await app.listen({ port: 0, host: '127.0.0.1' });
   return new TestServer(app, ownerUrl, { ...mail, database, log, now, push, files, secrets }, filesFolder);
 }

@@ -1,13 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
-import { queueJob } from '../../platform/jobs/queue.ts';
-import { ownMarkHeader } from '../../platform/mail/filters/own-loop.ts';
-import { senderOf } from '../mailboxes/service.ts';
 import { selectAddressOf, takeAlertsToMail, type AlertToMail } from './queries-alerts.ts';
-import { insertOutbox } from './queries-outbox.ts';
+import { queueHouseMail } from './service-house-mail.ts';
 import type { OutboxParts } from './service-outbox.ts';
-import { deliverJobName } from './service-send.ts';
-import { htmlOf, oneLine } from './service-text.ts';
-import { newMessageId, ownMark } from './service-token.ts';
+import { oneLine } from './service-text.ts';
 
 /** More than a mail is read for; the bell has them all. */
 const mostListed = 50;
@@ -30,35 +25,14 @@ export async function mailAlerts(
       const alerts = await takeAlertsToMail(db, userId);
       const person = await selectAddressOf(db, userId);
       if (alerts.length === 0 || !person) return;
-      const sender = await senderOf(db, null);
-      const text = textOf(alerts);
-      const outboxId = await insertOutbox(db, {
+      await queueHouseMail(db, secrets, {
         organizationId,
-        notificationId: null,
-        mailboxId: sender.mailboxId,
-        messageId: newMessageId('alert', sender.address),
-        undoUntil: now(),
-        mail: {
-          from: { name: sender.name, address: sender.address },
-          replyTo: null,
-          to: [{ name: oneLine(person.name, 200), address: person.address }],
-          cc: [],
-          subject: alerts.length === 1 ? subjectOf(alerts) : `Hasar: ${alerts.length} alarm`,
-          text,
-          html: htmlOf(text, '', ''),
-          inReplyTo: null,
-          references: [],
-          date: now().toISOString(),
-          // Nobody's machine answers it.
-          headers: {
-            [ownMarkHeader]: ownMark(secrets, organizationId),
-            'Auto-Submitted': 'auto-generated',
-            'X-Auto-Response-Suppress': 'All',
-          },
-        },
+        kind: 'alert',
+        to: [{ name: oneLine(person.name, 200), address: person.address }],
+        subject: alerts.length === 1 ? subjectOf(alerts) : `Hasar: ${alerts.length} alarm`,
+        text: textOf(alerts),
+        now: now(),
       });
-      if (outboxId === undefined) return;
-      await queueJob(db, deliverJobName, { organizationId, outboxId }, `mail:${outboxId}`);
     });
 }
 

@@ -42,8 +42,6 @@ export function sheetColumns(names: readonly string[], language: Language): Shee
   });
 }
 
-const slice = 50;
-
 /** Rows as the database wrote them, as cells of a sheet: numbers for dates and amounts, words for codes. */
 export async function* cellReaders(
   names: readonly string[],
@@ -53,9 +51,7 @@ export async function* cellReaders(
   const readers = names.map((name) => reader(name, language));
   const read = (cells: string) =>
     (JSON.parse(cells) as ReportCell[]).map((cell, at) => (cell === null ? null : readers[at]!(cell)));
-  // Little by little: what has been written is forgotten before it has grown old.
-  for await (const batch of batches)
-    for (let from = 0; from < batch.length; from += slice) yield batch.slice(from, from + slice).map(read);
+  for await (const batch of batches) yield batch.map(read);
 }
 
 function reader(name: string, language: Language): (cell: Exclude<ReportCell, null>) => Cell {

@@ -15,6 +15,8 @@ export interface JobServices {
   readonly secrets: SecretBox;
   /** Where mail is kept that no mailbox takes out. */
   readonly outgoingFolder: string;
+  /** Where people open the product: for what a mail leads to. */
+  readonly publicUrl: string;
 }
 
 /** One kind of background work. Handlers are harmless when run twice. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { contentTypes, packageRelations, stylesXml, workbookRelations, workbookXml } from './parts.ts';
 import { sheetClosing, sheetOpening, rowXml, type Cell, type SheetColumn } from './sheet.ts';
+import { TextPages } from './text-pages.ts';
 import { mostBytes, zipped, type ZipEntry } from './zip.ts';
 
 export type { Cell, SheetColumn } from './sheet.ts';
@@ -49,19 +50,17 @@ async function* sheetChunks(
   rows: Batches,
   isShown: boolean,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(sheetOpening(columns, isShown));
+  const pages = new TextPages();
+  yield* pages.add(sheetOpening(columns, isShown));
   // One row of each sheet is its header.
-  let [last, bytes] = [1, 0];
-  while (last < rowsOfSheet && bytes < mostSheetBytes) {
+  let last = 1;
+  while (last < rowsOfSheet && pages.bytes < mostSheetBytes) {
     const batch = await rows.take(rowsOfSheet - last);
     if (batch.length === 0) break;
-    let xml = '';
-    for (const row of batch) xml += rowXml(columns, row, (last += 1));
-    const chunk = Buffer.from(xml);
-    bytes += chunk.length;
-    yield chunk;
+    for (const row of batch) yield* pages.add(rowXml(columns, row, (last += 1)));
   }
-  yield Buffer.from(sheetClosing(columns, last));
+  yield* pages.add(sheetClosing(columns, last));
+  yield pages.rest();
 }
 
 /** Batches of rows, cut where a sheet ends. */
