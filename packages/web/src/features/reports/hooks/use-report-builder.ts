@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
+import type { ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import {
   draftOf,
   emptyDraft,
@@ -34,6 +35,10 @@ export function useReportBuilder() {
   const rename = async ({ accountLabel, isShared }: TemplateName) => {
     await mutateAsync({ id: template?.id, accountLabel, accountData: { isShared } });
   };
+  /** Null ends the sending. */
+  const schedule = async (times: ReportSchedule | null) => {
+    await mutateAsync({ id: template?.id, accountData: { schedule: times } });
+  };
   const remove = async (isDeleted: boolean, id: number) => {
     await mutateAsync({ id, isDeleted });
     setTemplateId(isDeleted ? undefined : id);
@@ -46,6 +51,7 @@ export function useReportBuilder() {
     save,
     saveAs,
     rename,
+    schedule,
     remove,
     saving: isPending,
     isChanged: template !== undefined && !isSameDraft(draftOf(template), draft),
