@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
 import type { ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import {
@@ -26,6 +27,16 @@ export function useReportBuilder() {
     setTemplateId(picked?.id);
     setDraft(picked === undefined ? emptyDraft : draftOf(picked));
   };
+  // A mail that was too small for its report leads here.
+  const { template: wanted } = useSearch({ strict: false });
+  const led = useRef<number>(undefined);
+  const target = templates?.find(({ id }) => id === wanted);
+  useEffect(() => {
+    if (target === undefined || led.current === target.id) return;
+    led.current = target.id;
+    setTemplateId(target.id);
+    setDraft(draftOf(target));
+  }, [target]);
   /** Keeps what is on the screen in the template it came from. */
   const save = () => mutateAsync({ id: template?.id, accountData: templateDataOf(draft) });
   const saveAs = async ({ accountLabel, isShared }: TemplateName) => {
