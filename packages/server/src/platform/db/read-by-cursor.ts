@@ -23,6 +23,8 @@ export async function* readByCursor<Row>(
     // Whoever takes the bytes may be slow: a browser that waits for its user holds up nobody but itself.
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(transaction);
+    // A filter that finds little may walk far before it has filled a batch.
+    await sql`set local statement_timeout = '2min'`.execute(transaction);
     await before?.(transaction);
     await sql`declare rows no scroll cursor for ${query}`.execute(transaction);
     const fetch = () => {

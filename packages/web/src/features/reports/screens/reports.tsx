@@ -53,8 +53,8 @@ export function Reports() {
     const { id, accountLabel: name } = template;
     try {
       await builder.remove(true, id);
-      const said = scheduleOf(template) === undefined ? 'report.deleted' : 'report.schedule.deletedToo';
-      notifyWithUndo({ message: t(said, { name }), undo: () => void restore(id, name) });
+      const key = scheduleOf(template) === undefined ? 'report.deleted' : 'report.schedule.deletedToo';
+      notifyWithUndo({ message: t(key, { name }), undo: () => void restore(id, name) });
     } catch (error) {
       complain(error);
     }
