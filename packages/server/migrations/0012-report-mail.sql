@@ -3,9 +3,6 @@
 alter table audit_entries
   drop constraint audit_entries_action_check,
   add constraint audit_entries_action_check check (action in ('create', 'update', 'delete', 'restore', 'export'));
--- What leaves has no row of its own; by this number its entry is told from others.
-create sequence report_exports;
-grant usage on sequence report_exports to hasar_app;
 
 -- Since when a template is sent as it is now: another change of the template, such as a new name, leaves no hour out.
 alter table accounts add column scheduled_at timestamptz;

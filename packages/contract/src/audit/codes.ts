@@ -17,7 +17,7 @@ export type HistoryEntity = (typeof historyEntities)[number];
 
 /**
  * Everything that leaves a trail (decision 34). Settings and report templates are a person's own and leave none, but for whom a
- * template is sent to. A report is an entry when it leaves, and no thing that stays.
+ * template is sent to: that, and each report that leaves, stands under `report` with the id of the template; 0 where there is none.
  */
 export const auditEntities = [...historyEntities, 'report'] as const;
 export type AuditEntity = (typeof auditEntities)[number];

@@ -104,7 +104,7 @@ async function record(
 ): Promise<boolean> {
   if (isPersonal(is.accountType)) {
     const [oldValue, newValue] = [was && scheduleOf(was), scheduleOf(is)].map((schedule) => schedule ?? null);
-    const entry = { entity: 'account', entityId: id, entityVersion: null, action: 'update' } as const;
+    const entry = { entity: 'report', entityId: id, entityVersion: null, action: 'update' } as const;
     if (!isDeepStrictEqual(oldValue, newValue))
       await recordChanges(db, writer, [{ ...entry, field: 'schedule', oldValue, newValue }]);
     return true;

@@ -29,10 +29,10 @@ const entityName = sql`case audit_entries.entity
   when 'user' then (select full_name from users where id = audit_entries.entity_id)
   when 'organization' then (select organization_name from organizations where id = audit_entries.entity_id)
   when 'company' then (select company_label from companies where id = audit_entries.entity_id)
-  when 'account' then (select account_label from accounts where id = audit_entries.entity_id and (owner_id is null or account_type = 'report'))
+  when 'account' then (select account_label from accounts where id = audit_entries.entity_id and owner_id is null)
   when 'note' then (select coalesce(nullif(note_subject, ''), left(note_text, 80)) from notes where id = audit_entries.entity_id)
   when 'document' then (select value_name from documents where id = audit_entries.entity_id)
-  when 'report' then audit_entries.new_value ->> 'accountLabel'
+  when 'report' then (select account_label from accounts where id = audit_entries.entity_id)
   when 'holiday' then (select holiday_name from holidays where id = audit_entries.entity_id)
 end`;
 

@@ -13,9 +13,3 @@ export async function takeTurn(db: Db, of: keyof typeof locks, id: number): Prom
     select pg_try_advisory_xact_lock(${locks[of]}, hashint8(${id})) as taken`.execute(db);
   return rows[0]?.taken === true;
 }
-
-/** The number of the next report that leaves. */
-export async function nextExport(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('report_exports') as id`.execute(db);
-  return rows[0]?.id ?? 0;
-}

@@ -88,8 +88,8 @@ export async function sendReport(
     });
     await nameOutbox(transaction, report.id, hour.occasion, outboxId);
     const author = { organizationId: hour.organizationId, userId: ownerId, fullName: ownerName };
-    const left = { columns, filter, rowCount, accountLabel: label, recipients: to };
-    if (!isTooLarge) await recordExport(transaction, author, { form: 'workbook', ...left });
+    const left = { form: 'workbook', columns, filter, rowCount, recipients: to } as const;
+    if (!isTooLarge) await recordExport(transaction, author, left, report.id);
     return true;
   });
   if (!isOurs) await files.remove(file.key);

@@ -73,7 +73,7 @@ async function noteUnsent(
   { database }: ScheduleParts,
   hour: Hour,
   state: 'missed' | 'noPermission',
-  { label, ownerId, ownerName }: queries.ScheduledReport,
+  { ownerId, ownerName }: queries.ScheduledReport,
   { to }: ReportSchedule,
 ): Promise<void> {
   const { organizationId, accountId } = hour;
@@ -85,6 +85,6 @@ async function noteUnsent(
       const row = { ...hour, state, recipients: to, rowCount: null, words: null };
       if (!(await queries.noteSend(db, row)) || state === 'missed' || last?.state === state) return;
       const author = { organizationId, userId: ownerId, fullName: ownerName };
-      await recordUnsent(db, author, { accountLabel: label, recipients: to, notSent: state });
+      await recordUnsent(db, author, accountId, { recipients: to, notSent: state });
     });
 }

@@ -1,7 +1,6 @@
 import type { ReportFilter } from '@hasar/contract/reports/fields.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordChanges, type Author } from '../audit/service.ts';
-import { nextExport } from './queries.ts';
 
 /** What left the house, in which form, and to whom if not to the author. */
 interface Export {
@@ -9,20 +8,22 @@ interface Export {
   readonly columns: readonly string[];
   readonly filter: ReportFilter;
   readonly rowCount: number;
-  /** Of the template that was sent by mail. */
-  readonly accountLabel?: string;
   readonly recipients?: readonly string[];
 }
+
+/** In place of a template, where a report belongs to none. */
+const byHand = 0;
 
 /** Writes into the trail that a report leaves, before the first byte of it does. */
 export async function recordExport(
   db: Db,
   author: Author,
   { columns, filter, ...facts }: Export,
+  templateId: number = byHand,
 ): Promise<void> {
   const { visibleColumns: _shown, columnFilters, ...rest } = filter;
   const asked = Object.entries({ ...rest, ...columnFilters }).filter(([, value]) => says(value));
-  await record(db, author, {
+  await record(db, author, templateId, {
     ...facts,
     columns,
     ...(asked.length > 0 && { filter: Object.fromEntries(asked) }),
@@ -33,12 +34,13 @@ export async function recordExport(
 export function recordUnsent(
   db: Db,
   author: Author,
-  facts: Required<Pick<Export, 'accountLabel' | 'recipients'>> & { readonly notSent: 'noPermission' },
+  templateId: number,
+  facts: { readonly recipients: readonly string[]; readonly notSent: 'noPermission' },
 ): Promise<void> {
-  return record(db, author, facts);
+  return record(db, author, templateId, facts);
 }
 
-async function record(db: Db, author: Author, newValue: object): Promise<void> {
+async function record(db: Db, author: Author, entityId: number, newValue: object): Promise<void> {
   const entry = {
     entity: 'report',
     action: 'export',
@@ -46,7 +48,7 @@ async function record(db: Db, author: Author, newValue: object): Promise<void> {
     field: null,
     oldValue: null,
   } as const;
-  await recordChanges(db, author, [{ ...entry, entityId: await nextExport(db), newValue }]);
+  await recordChanges(db, author, [{ ...entry, entityId, newValue }]);
 }
 
 function says(value: unknown): boolean {

@@ -119,7 +119,12 @@ test('what leaves the house stands in the trail, with who, what and how many; a 
     );
   const before = (await exports()).length;
   const columnFilters = { customerFullName: { op: 'contains', value: 'çok' } };
-  const body = { visibleColumns: ['damagePaymentPrice'], caseTypeList: ['10'], isActive: null, columnFilters };
+  const body = {
+    visibleColumns: ['damagePaymentPrice'],
+    caseTypeList: ['10'],
+    isActive: null,
+    columnFilters,
+  };
   await client.post(`${runReport.path}?limit=5`, body);
   await download({ ...body, columnFilters: { plate: 1 } });
   expect(await exports()).toHaveLength(before);

@@ -48,7 +48,7 @@ test('values are told in words', () => {
   expect(company.value('companyAsistPhone', '02125550100')).toBe('0 (212) 555 01 00');
   expect(company.value('companyType', 'service')).toBe('Servis');
   expect(account.value('accountType', 'agency')).toBe('Acente');
-  expect(account.value('schedule', { frequency: 'weekly', hour: 8, weekday: 1, to: ['a@example.com'] })).toBe(
+  expect(report.value('schedule', { frequency: 'weekly', hour: 8, weekday: 1, to: ['a@example.com'] })).toBe(
     'Haftalık Pazartesi 08:00: a@example.com',
   );
   expect(report.value('rowCount', 12_345)).toBe('12.345');

@@ -9,7 +9,7 @@ import type { Language } from '@hasar/contract/reports/codes.ts';
 import { formatDate, formatPhone, formatTime } from '@hasar/contract/fields/formats.ts';
 import { shown } from '../field-value.ts';
 import type { CaseWords } from '../use-case-words.ts';
-import { reportWords, scheduleWords } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 
 /** Names of everything that the trail of one kind of thing may speak of. */
 export interface HistoryWords {
@@ -56,14 +56,10 @@ export function historyWords(
       },
     },
     account: {
-      fields: ['accountLabel', 'schedule', ...new Set(counterpartyTypes.flatMap(counterpartyFields))],
+      fields: ['accountLabel', ...new Set(counterpartyTypes.flatMap(counterpartyFields))],
       field: (name) => (isCaseField(name) ? cases.field(name) : text(`account.field.${name}`)),
       value: (name, value) =>
-        name === 'accountType'
-          ? text(`account.type.${shown(value)}`)
-          : name === 'schedule'
-            ? scheduleWords(value, text)
-            : cases.value(name, value),
+        name === 'accountType' ? text(`account.type.${shown(value)}`) : cases.value(name, value),
     },
     user: {
       fields: [

@@ -31,9 +31,10 @@ export function reportWords(text: Text, language: Language): HistoryWords {
     return `${label}: ${op}${'value' in value ? ` ${many(name, value.value)}` : ''}`;
   };
   return {
-    fields: [],
+    fields: ['schedule'],
     field: (name) => text(`history.report.${name}`),
     value: (name, value) => {
+      if (name === 'schedule') return scheduleWords(value, text);
       if (name === 'form' || name === 'notSent') return text(`history.reportValue.${String(value)}`);
       if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
       if (name === 'columns' && Array.isArray(value))
@@ -48,7 +49,7 @@ export function reportWords(text: Text, language: Language): HistoryWords {
 }
 
 /** When and to whom a template is sent, in one line; an empty text where it is not. */
-export function scheduleWords(value: unknown, text: Text): string {
+function scheduleWords(value: unknown, text: Text): string {
   const { data } = reportSchedule.safeParse(value);
   if (data === undefined) return '';
   const { frequency, hour, weekday, day, to } = data;

@@ -50,8 +50,9 @@ function Entry({ entry, words, onClose }: Required<AuditDialogProps> & { entry: 
         {from === '' ? null : fact(t('audit.from'), from)}
         {to === '' ? null : fact(t('audit.to'), to)}
       </dl>
-      {action === 'create' || action === 'export' ? (
-        <HistoryFirstValues whole={entry.to} words={words[entity]} opened />
+      {action === 'create' ? <HistoryFirstValues whole={entry.to} words={words[entity]} opened /> : null}
+      {action === 'export' ? (
+        <HistoryFirstValues whole={entry.to} words={words[entity]} opened title={t('audit.exportedWhat')} />
       ) : null}
       <Group mt="md" gap="xs" justify="flex-end">
         <Button size="xs" variant="default" data-autofocus onClick={onClose}>

@@ -7,6 +7,7 @@ export type AuditWords = Record<AuditEntity, HistoryWords>;
 
 /** What it was done to, by name where it has one. */
 export function subject({ entity, entityId, entityName }: AuditEntry, t: TFunction): string {
+  if (entity === 'report' && entityId === 0) return t('audit.reportByHand');
   return entityName ?? t('audit.idOf', { entity: t(`history.entity.${entity}`), id: entityId });
 }
 
@@ -32,9 +33,8 @@ function left(whole: unknown, { value }: HistoryWords, t: TFunction): string {
 }
 
 /** The page where the thing can be seen, if there is one and it is still there. */
-export function addressOf({ entity, entityId, action, caseId, field }: AuditEntry): string | undefined {
-  // A template of somebody's is no counterparty.
-  if (action === 'delete' || field === 'schedule') return undefined;
+export function addressOf({ entity, entityId, action, caseId }: AuditEntry): string | undefined {
+  if (action === 'delete') return undefined;
   if (entity === 'note' || entity === 'document')
     return caseId === null ? undefined : `/case/${String(caseId)}?part=${entity}s`;
   const pages: Partial<Record<AuditEntity, string>> = {

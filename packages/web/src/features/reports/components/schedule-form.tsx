@@ -89,7 +89,7 @@ export function ScheduleForm({ template, onSave, onClose }: ScheduleFormProps) {
             <TagsInput
               size="xs"
               label={t('report.schedule.to')}
-              placeholder={t('report.schedule.toHint')}
+              {...(draft.to.length === 0 ? { placeholder: t('report.schedule.toHint') } : {})}
               splitChars={[',', ';', ' ']}
               acceptValueOnBlur
               maxTags={20}
