@@ -31,7 +31,7 @@ export type ReportSchedule = z.output<typeof reportSchedule>;
 const offsetHours = 3;
 
 /** When a report is due. */
-export type ReportTimes = Pick<ReportSchedule, 'frequency' | 'hour' | 'weekday' | 'day'>;
+type ReportTimes = Pick<ReportSchedule, 'frequency' | 'hour' | 'weekday' | 'day'>;
 
 /** The last moment, not after now, at which the schedule says to send. */
 export function lastOccasion(times: ReportTimes, now: Date): Date {

@@ -44,7 +44,7 @@ export async function selectSendState(
   return rows[0]?.state;
 }
 
-export interface ReportSendRow {
+interface ReportSendRow {
   readonly organizationId: number;
   readonly accountId: number;
   readonly occasion: Date;

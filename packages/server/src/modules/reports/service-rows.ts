@@ -12,13 +12,13 @@ const batch = 100;
 const mostAtOnce = 6;
 let underWay = 0;
 
-export interface AskedRows {
+interface AskedRows {
   readonly columns: readonly string[];
   readonly conditions: readonly Condition[];
   readonly times: 'instant' | 'istanbulSeconds';
 }
 
-export interface WholeRows {
+interface WholeRows {
   readonly rowCount: number;
   readonly batches: AsyncGenerator<readonly string[], void, undefined>;
   /** To be called when whoever reads has all, or has left; harmless when repeated. */
