@@ -3,9 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { readSheets } from '../packages/server/src/testing/sheets.ts';
 import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
+import { saveAccount } from './support/directories.ts';
 import { expectClean, lookName, looks, wear } from './support/looks.ts';
 
 const preview = (page: Page) => page.getByRole('grid', { name: /^(Önizleme|Preview)$/ });
+const template = (accountLabel: string, accountData: object = {}) => ({
+  accountType: 'report',
+  accountLabel,
+  accountData: { visibleColumns: ['id', 'plate'], ...accountData },
+});
 const total = (page: Page) => page.getByText(/toplam|in all/);
 
 async function download(page: Page) {
@@ -108,8 +114,8 @@ test('a template is saved, changed, shared, renamed, deleted and brought back', 
   await expect(dialog).toContainText('Boş bırakılamaz');
   await dialog.getByRole('textbox', { name: 'Şablon adı' }).fill('Şubat raporu');
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  const template = page.getByRole('combobox', { name: 'Rapor şablonu' });
-  await expect(template).toHaveValue('Şubat raporu');
+  const picked = page.getByRole('combobox', { name: 'Rapor şablonu' });
+  await expect(picked).toHaveValue('Şubat raporu');
 
   await page.getByRole('textbox', { name: 'Bitiş tarihi' }).fill('28.02.2026');
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
@@ -125,7 +131,7 @@ test('a template is saved, changed, shared, renamed, deleted and brought back', 
   await dialog.getByRole('textbox', { name: 'Şablon adı' }).fill('Şubat hasarları');
   await dialog.getByRole('switch', { name: 'Kurumla paylaş' }).check();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(template).toHaveValue('Şubat hasarları');
+  await expect(picked).toHaveValue('Şubat hasarları');
 
   const colleague = await browser.newPage({ baseURL: desk.address, locale: 'tr-TR' });
   await signIn(colleague, { email: 'supervisor@demo.example', password: 'Hasar-demo-1' });
@@ -141,9 +147,42 @@ test('a template is saved, changed, shared, renamed, deleted and brought back', 
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect(page.getByText('“Şubat hasarları” geri alındı')).toBeVisible();
   await page.reload();
-  await template.click();
+  await picked.click();
   await page.getByRole('option', { name: 'Şubat hasarları' }).click();
   await expect(page.getByRole('textbox', { name: 'Başlangıç tarihi' })).toHaveValue('01.02.2026');
+});
+
+test('a template is sent by e-mail at an hour of its own, and no longer', async ({ page }) => {
+  await signIn(page);
+  const { id } = await saveAccount(page, template('Ay sonu raporu'));
+  await page.goto(`/reports?template=${String(id)}`);
+  await expect(page.getByRole('combobox', { name: 'Rapor şablonu' })).toHaveValue('Ay sonu raporu');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Şablon işlemleri' }).click();
+    await page.getByRole('menuitem', { name: 'E-posta ile gönder…' }).click();
+  };
+  await open();
+  const dialog = page.getByRole('dialog');
+  const addresses = dialog.getByRole('combobox', { name: 'Alıcılar' });
+  await expect(dialog).toContainText('Henüz gönderilmedi');
+  await dialog.getByText('Aylık').click();
+  await dialog.getByRole('combobox', { name: 'Ayın günü' }).click();
+  await page.getByRole('option', { name: '31' }).click();
+  await expect(dialog).toContainText('Daha kısa aylarda ayın son günü');
+  await addresses.fill('muhasebe');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toContainText('Geçerli bir e-posta girin');
+  await addresses.press('Backspace');
+  await addresses.fill('muhasebe@example.com');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Sıradaki gönderim: (28|29|30|31)\.\d\d\.\d{4} 08:00$/)).toBeVisible();
+  await open();
+  await expect(dialog).toContainText('muhasebe@example.com');
+  await dialog.getByText('Düzenli olarak gönder').click();
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByText('“Ay sonu raporu” artık gönderilmeyecek')).toBeVisible();
+  await expect(page.getByText(/^Sıradaki gönderim/)).toHaveCount(0);
 });
 
 test('a number of the overview opens just the cases that it counts', async ({ page }) => {
@@ -184,6 +223,13 @@ for (const look of looks)
     await page.getByRole('button', { name: /^(Sütun seç|Choose columns)$/ }).click();
     await expect(page.getByRole('dialog', { name: /^(Sütun seç|Choose columns)$/ })).toBeVisible();
     await expectClean(page, 'choice of columns');
+    const schedule = { frequency: 'weekly', weekday: 5, hour: 17, to: ['a@example.com'] };
+    const { id } = await saveAccount(page, template(`Haftalık ${lookName(look)}`, { schedule }));
+    await page.goto(`/reports?template=${String(id)}`);
+    await page.getByRole('button', { name: /^(Şablon işlemleri|Template actions)$/ }).click();
+    await page.getByRole('menuitem', { name: /^(E-posta ile gönder|Send by e-mail)…$/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('17:00');
+    await expectClean(page, 'sending by e-mail');
     await page.goto('/reports?show=overview');
     await expect(page.getByRole('table').last()).toBeVisible();
     await expectClean(page, 'overview');

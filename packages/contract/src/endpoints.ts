@@ -61,7 +61,7 @@ import {
   saveSignature,
   saveTemplate,
 } from './notifications/endpoints-writing.ts';
-import { getOverview, runReport } from './reports/endpoints.ts';
+import { getOverview, listReportSends, runReport } from './reports/endpoints.ts';
 
 /** Every endpoint there is; the OpenAPI document and the tests that walk all of them start here. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
@@ -141,6 +141,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   replaySetAside,
   runReport,
   getOverview,
+  listReportSends,
   listDevices,
   saveDevice,
   makeDeviceKey,

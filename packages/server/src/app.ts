@@ -36,6 +36,7 @@ import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
 import { noteRoutes } from './modules/notes/routes.ts';
 import { fireNoteAlarms } from './modules/notes/service.ts';
+import { sendReportsJob } from './modules/reports/jobs.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
 import { docs } from './platform/http/docs.ts';
 import { sendNotFound } from './platform/http/errors.ts';
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   sweepOutboxJob,
   mailAlertsJob,
   prepareMonthsJob,
+  sendReportsJob,
 ];
 
 /** The web side, assembled: what holds for every answer, then the modules, then the page for every other address. */

@@ -1,5 +1,5 @@
-/** Everything that leaves a trail (decision 34). Settings and report templates are a person's own and leave none. */
-export const auditEntities = [
+/** Things whose trail can be asked for one by one. */
+export const historyEntities = [
   'case',
   'user',
   'organization',
@@ -13,6 +13,13 @@ export const auditEntities = [
   'mailbox',
   'device',
 ] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+/**
+ * Everything that leaves a trail (decision 34). Settings and report templates are a person's own and leave none, but for whom a
+ * template is sent to: that, and each report that leaves, stands under `report` with the id of the template; 0 where there is none.
+ */
+export const auditEntities = [...historyEntities, 'report'] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
-export const auditActions = ['create', 'update', 'delete', 'restore'] as const;
+export const auditActions = ['create', 'update', 'delete', 'restore', 'export'] as const;

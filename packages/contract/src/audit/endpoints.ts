@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { storedText } from '../fields/text.ts';
 import type { ListFields } from '../list-condition.ts';
 import { listQuery, pageAnswer } from '../list-query.ts';
-import { auditActions, auditEntities } from './codes.ts';
+import { auditActions, auditEntities, historyEntities } from './codes.ts';
 import { auditEntry, historyEntry } from './schema.ts';
 
 const base = '/api/insurance-iam-management';
@@ -44,7 +44,7 @@ export const listHistory = defineEndpoint({
   access: 'signedIn',
   ids: { 'params.entityId': 'any', 'query.changedBy': 'user' },
   errors: ['FORBIDDEN', 'NOT_FOUND'],
-  params: z.strictObject({ entity: z.enum(auditEntities), entityId: id }),
+  params: z.strictObject({ entity: z.enum(historyEntities), entityId: id }),
   query: z.strictObject({
     field: storedText(100).optional(),
     changedBy: id.optional(),

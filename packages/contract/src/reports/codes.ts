@@ -13,6 +13,10 @@ export const openStatusCodes = caseStatusCodes.filter((code) => !closedStatusCod
 /** How long open cases have been open: each step up to this many days, the last without an end. */
 export const ageSteps = [7, 30, 90, 180] as const;
 
+/** What became of an hour of a schedule: the report left, or a mail that leads to it; or why nothing did. */
+export const reportSendStates = ['sent', 'tooLarge', 'failed', 'noPermission', 'missed'] as const;
+export type ReportSendState = (typeof reportSendStates)[number];
+
 /** Payments and durations are told of this many months, the current one included. */
 export const overviewMonths = 12;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languages } from './codes.ts';
 import { reportFilter } from './fields.ts';
-import { overview, reportCell } from './schema.ts';
+import { overview, reportCell, reportSend } from './schema.ts';
 
 const base = '/api/insurance-case-management/v1/reports';
 
@@ -54,4 +54,18 @@ export const getOverview = defineEndpoint({
   ids: {},
   query: z.strictObject({}),
   answer: z.object({ overview }),
+});
+
+export const listReportSends = defineEndpoint({
+  method: 'GET',
+  path: `${base}/sends`,
+  summary: 'What became of the last hours at which a report template was to be sent by mail, newest first',
+  access: 'viewReport',
+  ids: { 'query.templateId': 'account' },
+  errors: ['NOT_FOUND'],
+  query: z.strictObject({
+    templateId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    limit: z.coerce.number().int().min(1).max(100).default(5),
+  }),
+  answer: z.object({ sendList: z.array(reportSend) }),
 });

@@ -30,15 +30,28 @@ export type ReportSchedule = z.output<typeof reportSchedule>;
 /** Istanbul has kept to this since 2016. */
 const offsetHours = 3;
 
+/** When a report is due. */
+type ReportTimes = Pick<ReportSchedule, 'frequency' | 'hour' | 'weekday' | 'day'>;
+
 /** The last moment, not after now, at which the schedule says to send. */
-export function lastOccasion({ frequency, hour, weekday, day }: ReportSchedule, now: Date): Date {
+export function lastOccasion(times: ReportTimes, now: Date): Date {
+  return occasion(times, now, -1);
+}
+
+/** The first moment after now at which the schedule says to send. */
+export function nextOccasion(times: ReportTimes, now: Date): Date {
+  return occasion(times, now, 1);
+}
+
+/** From today on, day by day in the one direction or the other. */
+function occasion({ frequency, hour, weekday, day }: ReportTimes, now: Date, step: 1 | -1): Date {
   // The clock of Istanbul, as if it were UTC.
   const local = new Date(now.getTime() + offsetHours * 3_600_000);
-  for (let back = 0; ; back += 1) {
+  for (let days = 0; ; days += step) {
     const date = new Date(
-      Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - back, hour),
+      Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + days, hour),
     );
-    if (date > local) continue;
+    if (date > local !== step > 0) continue;
     const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
     const fits =
       frequency === 'daily' ||

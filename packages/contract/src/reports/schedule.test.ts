@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastOccasion, reportSchedule } from './fields-schedule.ts';
+import { lastOccasion, nextOccasion, reportSchedule } from './fields-schedule.ts';
 
 const to = ['a@example.com'];
 
@@ -19,6 +19,18 @@ describe('the last time at which a report was to be sent', () => {
       new Date(expected),
     );
   });
+});
+
+test.each<[object, string, string]>([
+  [{ frequency: 'daily', hour: 8 }, '2026-03-02T04:59:59Z', '2026-03-02T05:00:00Z'],
+  // The hour that strikes now is the last one, not the next.
+  [{ frequency: 'daily', hour: 8 }, '2026-03-02T05:00:00Z', '2026-03-03T05:00:00Z'],
+  [{ frequency: 'weekly', hour: 9, weekday: 1 }, '2026-03-02T06:00:00Z', '2026-03-09T06:00:00Z'],
+  [{ frequency: 'monthly', hour: 7, day: 31 }, '2026-02-01T00:00:00Z', '2026-02-28T04:00:00Z'],
+  [{ frequency: 'monthly', hour: 0, day: 31 }, '2026-02-28T12:00:00Z', '2026-03-30T21:00:00Z'],
+  [{ frequency: 'monthly', hour: 7, day: 30 }, '2028-02-15T00:00:00Z', '2028-02-29T04:00:00Z'],
+])('the next time of %j after %s is %s', (schedule, now, expected) => {
+  expect(nextOccasion(reportSchedule.parse({ ...schedule, to }), new Date(now))).toEqual(new Date(expected));
 });
 
 test.each<[object, string]>([

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { caseStatusCodes } from '../cases/codes.ts';
 import { currencies } from '../fields/money.ts';
+import { deliveryStates } from '../notifications/codes.ts';
+import { reportSendStates } from './codes.ts';
 
 /**
  * One value of a report. Dates are YYYY-MM-DD, times ISO, amounts decimal strings with their currency in the next column,
@@ -44,3 +46,17 @@ export const overview = z.object({
   durationsSince: day.describe('Durations are those of cases with a notice since this day'),
 });
 export type Overview = z.infer<typeof overview>;
+
+const time = z.iso.datetime({ offset: true });
+
+/** One hour of a schedule that has come. */
+export const reportSend = z.object({
+  occasion: time,
+  state: z.enum(reportSendStates),
+  deliveryState: z.enum(deliveryStates).nullable().describe('How far its mail has come; null: there is none'),
+  recipients: z.array(z.string()),
+  rowCount: z.int().nullable(),
+  words: z.string().nullable().describe('Why it failed, or what the mail server said'),
+  updatedAt: time,
+});
+export type ReportSend = z.infer<typeof reportSend>;

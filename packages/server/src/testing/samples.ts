@@ -177,6 +177,7 @@ export const samples: Readonly<Record<string, readonly Sample[]>> = {
   getDataDetail: [dataOf({})],
   runReport: [{ request: () => ({ body: { visibleColumns: ['id', 'plate'] } }) }],
   getOverview: [list()],
+  listReportSends: [{ request: ({ ids }) => ({ query: { templateId: ids.account } }) }],
   listPresence: [{ request: ({ ids }) => ({ query: { caseId: ids.case } }) }],
   ...mailSamples,
   savePresence: [{ request: ({ ids }) => ({ body: { tab: 'tab-of-a-test', caseId: ids.case } }) }],

@@ -5,7 +5,8 @@ import { measurementSearch } from '../features/measurements/components/measureme
 export const reportTabs = ['reports', 'overview', 'measurement'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
-/** Which part is shown, and what the measurement tab was asked for last. */
+/** Which part is shown, the template a mail leads to, and what the measurement tab was asked for last. */
 export const reportsSearch = measurementSearch.extend({
   show: z.enum(reportTabs).optional().catch(undefined),
+  template: z.coerce.number().int().positive().optional().catch(undefined),
 });

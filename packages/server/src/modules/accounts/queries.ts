@@ -81,6 +81,12 @@ export async function isCounterparty(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function isVisible(db: Db, id: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts where id = ${id} and ${visibleTo(userId)} and not is_deleted`.execute(db);
+  return rows.length > 0;
+}
+
 /** Undefined when it is a setting that the user has made at the same moment elsewhere. */
 export async function insertAccount(
   db: Db,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   personalTypes,
   settingTypes,
@@ -9,7 +10,7 @@ import { hasAccountKey, type AccountData } from '@hasar/contract/accounts/fields
 import type { ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { recordSave } from '../audit/service.ts';
+import { recordChanges, recordSave } from '../audit/service.ts';
 import * as queries from './queries.ts';
 import type { AccountRow, StoredAccount, Writer } from './queries.ts';
 
@@ -90,7 +91,10 @@ function merge(row: StoredAccount, body: Save): StoredAccount {
   return { ...row, accountLabel, accountData, isDeleted };
 }
 
-/** What is a person's own leaves no trail in the organization's. @returns false when nothing is different */
+/**
+ * What is a person's own leaves no trail in the organization's, but for whom a report is sent to.
+ * @returns false when nothing is different
+ */
 async function record(
   db: Db,
   writer: Writer,
@@ -98,8 +102,19 @@ async function record(
   was: StoredAccount | undefined,
   is: StoredAccount,
 ): Promise<boolean> {
-  if (isPersonal(is.accountType)) return true;
+  if (isPersonal(is.accountType)) {
+    const [oldValue, newValue] = [was && scheduleOf(was), scheduleOf(is)].map((schedule) => schedule ?? null);
+    const entry = { entity: 'report', entityId: id, entityVersion: null, action: 'update' } as const;
+    if (!isDeepStrictEqual(oldValue, newValue))
+      await recordChanges(db, writer, [{ ...entry, field: 'schedule', oldValue, newValue }]);
+    return true;
+  }
   return recordSave(db, writer, { entity: 'account', entityId: id }, was && trailed(was), trailed(is));
+}
+
+/** When and to whom a template is sent; a deleted one is not. */
+function scheduleOf({ accountData, isDeleted }: StoredAccount): unknown {
+  return isDeleted ? undefined : accountData['schedule'];
 }
 
 function trailed({ accountType, accountLabel, accountData, isDeleted }: StoredAccount) {

@@ -5,7 +5,7 @@ import { idempotently } from '../../platform/db/idempotency.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { answerOfPage } from '../../platform/http/page-answer.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
-import { isCounterparty } from './queries.ts';
+import { isCounterparty, isVisible } from './queries.ts';
 import { selectAccounts } from './queries-list.ts';
 import { storeAccount } from './service-save.ts';
 
@@ -21,6 +21,11 @@ export async function list(
 /** Throws NOT_FOUND for a counterparty that is not there, or no longer; and for somebody's setting. */
 export async function requireCounterparty({ db }: Context, id: number): Promise<void> {
   if (!(await isCounterparty(db, id))) throw new CodedError('NOT_FOUND');
+}
+
+/** Throws NOT_FOUND for one that is not there, no longer, or somebody else's own. */
+export async function requireAccount({ db, session }: Context, id: number): Promise<void> {
+  if (!(await isVisible(db, id, session.userId))) throw new CodedError('NOT_FOUND');
 }
 
 /**

@@ -32,6 +32,7 @@ const entityName = sql`case audit_entries.entity
   when 'account' then (select account_label from accounts where id = audit_entries.entity_id and owner_id is null)
   when 'note' then (select coalesce(nullif(note_subject, ''), left(note_text, 80)) from notes where id = audit_entries.entity_id)
   when 'document' then (select value_name from documents where id = audit_entries.entity_id)
+  when 'report' then (select account_label from accounts where id = audit_entries.entity_id)
   when 'holiday' then (select holiday_name from holidays where id = audit_entries.entity_id)
 end`;
 

@@ -5,7 +5,7 @@ export interface AuditEntry {
   entity: string;
   entityId: number;
   entityVersion: number | null;
-  action: 'create' | 'update' | 'delete' | 'restore';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'export';
   /** Null where the whole entity is meant. */
   field: string | null;
   oldValue: unknown;

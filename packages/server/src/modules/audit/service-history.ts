@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@hasar/contract/audit/codes.ts';
+import type { HistoryEntity } from '@hasar/contract/audit/codes.ts';
 import type { listHistory } from '@hasar/contract/audit/endpoints.ts';
 import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError } from '@hasar/contract/errors.ts';
@@ -33,7 +33,7 @@ export async function history(
 }
 
 /** Makes sure that the thing may be seen; answers the database bound to the organization that its trail belongs to. */
-const reach: Record<AuditEntity, (context: Context, id: number, database: Database) => Promise<Db>> = {
+const reach: Record<HistoryEntity, (context: Context, id: number, database: Database) => Promise<Db>> = {
   case: async (context, caseId) => {
     await requireCase(context.db, caseId);
     return context.db;

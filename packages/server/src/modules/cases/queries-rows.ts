@@ -43,6 +43,11 @@ export function caseCellsQuery(
     from cases where ${allOf(where)} order by cases.id desc ${most}`;
 }
 
+/** How many those are in all, however many. */
+export function caseCountQuery(where: readonly RawBuilder<unknown>[]): RawBuilder<{ total: number }> {
+  return sql<{ total: number }>`select count(*)::int as total from cases where ${allOf(where)}`;
+}
+
 export async function countCases(db: Db, where: readonly RawBuilder<unknown>[]) {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (

@@ -1,16 +1,24 @@
 import type { Condition } from '@hasar/contract/list-condition.ts';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { caseCellsQuery, caseConditions, countCases, type CaseCells, type TimeForm } from './queries-rows.ts';
+import {
+  caseCellsQuery,
+  caseConditions,
+  caseCountQuery,
+  countCases,
+  type CaseCells,
+  type TimeForm,
+} from './queries-rows.ts';
 
-/** For who reads many cases at once, column by column: the rows as a query to be walked through. */
+/** For who reads many cases at once, column by column: the rows as a query to be walked through, and their number as another. */
 export async function rowsOfCases(
   db: Db,
   columns: readonly string[],
   conditions: readonly Condition[],
   times: TimeForm,
-): Promise<RawBuilder<CaseCells>> {
-  return caseCellsQuery(columns, await caseConditions(db, conditions), times);
+): Promise<{ rows: RawBuilder<CaseCells>; count: RawBuilder<{ total: number }> }> {
+  const where = await caseConditions(db, conditions);
+  return { rows: caseCellsQuery(columns, where, times), count: caseCountQuery(where) };
 }
 
 /** The first of those rows, and how many there are in all. */

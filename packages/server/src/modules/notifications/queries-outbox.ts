@@ -2,12 +2,19 @@ import type { DeliveryState } from '@hasar/contract/notifications/codes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+/** A file of the store that goes along. */
+export interface StoredMailFile {
+  name: string;
+  contentType: string;
+  key: string;
+}
+
 interface StoredAddress {
   name: string;
   address: string;
 }
 
-/** A message as it will stand on the wire, the bytes of attachments apart. Nothing of it changes between two tries. */
+/** A message as it will stand on the wire, the bytes of files apart. Nothing of it changes between two tries. */
 export interface StoredMail {
   from: StoredAddress;
   replyTo: StoredAddress | null;
@@ -20,6 +27,8 @@ export interface StoredMail {
   references: string[];
   date: string;
   headers: Record<string, string>;
+  /** Of a mail of the house itself; those of a message stand with the message. */
+  files?: StoredMailFile[];
 }
 
 export interface OutboxRow {
@@ -40,12 +49,15 @@ export async function insertOutbox(
     messageId: string;
     mail: StoredMail;
     undoUntil: Date;
+    /** Of the files that go along: they stay until the mail has left. */
+    fileIds?: readonly string[];
   },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into outbox (organization_id, notification_id, mailbox_id, message_id, mail, undo_until, due_at)
+    insert into outbox (organization_id, notification_id, mailbox_id, message_id, mail, undo_until, due_at, file_ids)
     values (${line.organizationId}, ${line.notificationId}, ${line.mailboxId}, ${line.messageId},
-            ${JSON.stringify(line.mail)}::jsonb, ${line.undoUntil}, ${line.undoUntil})
+            ${JSON.stringify(line.mail)}::jsonb, ${line.undoUntil}, ${line.undoUntil},
+            ${line.fileIds ?? []}::uuid[])
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { exitOf } from '../mailboxes/service.ts';
 import { selectThreadOf, updateBounce } from './queries.ts';
-import { selectAttachmentsOf, type AttachmentRow } from './queries-attachments.ts';
+import { selectAttachmentsOf } from './queries-attachments.ts';
 import * as outbox from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
 import { deliverJobName } from './service-send.ts';
@@ -57,9 +57,11 @@ async function tryIt(
     // A mailbox that is gone takes nothing out: what was meant for it is not quietly put into the folder.
     if (!server && line.mailboxId !== null)
       return { kind: 'failed', words: 'The mailbox this message was to leave by is gone.' };
-    const attachments =
-      line.notificationId === null ? [] : await selectAttachmentsOf(db, line.notificationId);
-    return await deliver(server ?? { folder: parts.outgoingFolder }, mailOf(parts.files, line, attachments));
+    const along =
+      line.notificationId === null
+        ? (line.mail.files ?? [])
+        : await selectAttachmentsOf(db, line.notificationId);
+    return await deliver(server ?? { folder: parts.outgoingFolder }, mailOf(parts.files, line, along));
   } catch (error) {
     parts.log.warn({ err: { message: String(error) } }, 'a mail could not be handed over');
     return { kind: 'retry', words: error instanceof Error ? error.message : String(error) };
@@ -69,21 +71,24 @@ async function tryIt(
 function mailOf(
   files: FileStore,
   { messageId, mail }: outbox.OutboxRow,
-  attachments: readonly AttachmentRow[],
+  along: readonly outbox.StoredMailFile[],
 ): OutgoingMail {
-  const { replyTo, html, inReplyTo, date, ...rest } = mail;
+  const { replyTo, html, inReplyTo, date, files: _named, ...rest } = mail;
   return {
     ...rest,
     messageId,
     date: new Date(date),
-    attachments: attachments.map((one) => attachmentOf(files, one)),
+    attachments: along.map((one) => attachmentOf(files, one)),
     ...(replyTo ? { replyTo } : {}),
     ...(html === null ? {} : { html }),
     ...(inReplyTo === null ? {} : { inReplyTo }),
   };
 }
 
-function attachmentOf(files: FileStore, { name, contentType, key }: AttachmentRow): OutgoingAttachment {
+function attachmentOf(
+  files: FileStore,
+  { name, contentType, key }: outbox.StoredMailFile,
+): OutgoingAttachment {
   return {
     name,
     contentType,

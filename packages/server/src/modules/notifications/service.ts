@@ -23,6 +23,8 @@ import { send } from './service-send.ts';
 
 /** For the trail. */
 export { requireTemplate } from './service-templates.ts';
+/** For mail that no person writes. */
+export { queueHouseMail } from './service-house-mail.ts';
 /** For whatever brings mail. */
 export { organizationOf, takeIn, takeInTogether } from './service-intake.ts';
 export type { IntakeParts } from './service-ready.ts';

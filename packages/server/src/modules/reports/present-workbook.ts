@@ -42,8 +42,6 @@ export function sheetColumns(names: readonly string[], language: Language): Shee
   });
 }
 
-const slice = 50;
-
 /** Rows as the database wrote them, as cells of a sheet: numbers for dates and amounts, words for codes. */
 export async function* cellReaders(
   names: readonly string[],
@@ -53,9 +51,7 @@ export async function* cellReaders(
   const readers = names.map((name) => reader(name, language));
   const read = (cells: string) =>
     (JSON.parse(cells) as ReportCell[]).map((cell, at) => (cell === null ? null : readers[at]!(cell)));
-  // Little by little: what has been written is forgotten before it has grown old.
-  for await (const batch of batches)
-    for (let from = 0; from < batch.length; from += slice) yield batch.slice(from, from + slice).map(read);
+  for await (const batch of batches) yield batch.map(read);
 }
 
 function reader(name: string, language: Language): (cell: Exclude<ReportCell, null>) => Cell {
@@ -92,9 +88,17 @@ function reader(name: string, language: Language): (cell: Exclude<ReportCell, nu
 const epochSerial = 25_569;
 /** Before this day Excel counts a 29th of February 1900 that never was. */
 const firstSafeDay = 61;
+/** Days met so far. Cases share them; some forty years' worth are kept. */
+const serials = new Map<string, number | string>();
+const mostSerials = 15_000;
 
 /** A day as Excel counts days; one that it cannot count stays a text. */
 function dateSerial(date: string): number | string {
+  const known = serials.get(date);
+  if (known !== undefined) return known;
   const serial = Date.parse(`${date}T00:00:00Z`) / 86_400_000 + epochSerial;
-  return isCalendarDate(date) && serial >= firstSafeDay ? serial : date;
+  const shown = isCalendarDate(date) && serial >= firstSafeDay ? serial : date;
+  if (serials.size >= mostSerials) serials.clear();
+  serials.set(date, shown);
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { getOverview, runReport } from '@hasar/contract/reports/endpoints.ts';
+import { getOverview, listReportSends, runReport } from '@hasar/contract/reports/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { mount, type HttpServices } from '../../platform/http/mount.ts';
 import * as service from './service.ts';
@@ -12,4 +12,5 @@ export function reportRoutes(app: FastifyInstance, services: HttpServices): void
     service.run(context, body, query, request.headers.accept ?? '', services.now()),
   );
   mount(app, services, getOverview)(({ context }) => service.overview(context, services.now()));
+  mount(app, services, listReportSends)(({ context, query }) => service.listSends(context, query));
 }

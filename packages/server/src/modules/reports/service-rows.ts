@@ -1,54 +1,74 @@
 import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import type { Condition } from '@hasar/contract/list-condition.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { readByCursor } from '../../platform/db/read-by-cursor.ts';
 import { rowsOfCases } from '../cases/service.ts';
 import { takeTurn } from './queries.ts';
 
-/** Rows read, and written into a workbook, without a pause for others: some ten milliseconds of work. */
-const batch = 250;
+/** Rows read, and written into a workbook, without a pause for others: few enough that what has been written is forgotten young. */
+const batch = 100;
 /** Whole reports that this server writes at once; each of them holds a connection. */
 const mostAtOnce = 6;
 let underWay = 0;
 
-export interface HeavyRows {
+interface AskedRows {
+  readonly columns: readonly string[];
+  readonly conditions: readonly Condition[];
+  readonly times: 'instant' | 'istanbulSeconds';
+}
+
+interface WholeRows {
+  readonly rowCount: number;
   readonly batches: AsyncGenerator<readonly string[], void, undefined>;
   /** To be called when whoever reads has all, or has left; harmless when repeated. */
   readonly leave: () => void;
 }
 
 /**
- * All rows of a report, as JSON arrays. The first of them have been read when this resolves, so that whatever is wrong is
- * told before the answer begins. Each user has one such report under way, on whichever server.
+ * All rows of a report, as JSON arrays, and how many they are, of one moment. The first of them have been read when this
+ * resolves, so that whatever is wrong is told before anything is written.
+ * @param take called in the transaction that reads; what it throws ends it
+ */
+export async function wholeRows(
+  db: Db,
+  { columns, conditions, times }: AskedRows,
+  take: (db: Db) => Promise<void>,
+): Promise<WholeRows> {
+  const query = await refuseWrongValue(() => rowsOfCases(db, columns, conditions, times));
+  let rowCount = 0;
+  const rows = readByCursor(db, query.rows, {
+    batch,
+    before: async (transaction) => {
+      await take(transaction);
+      rowCount = (await query.count.execute(transaction)).rows[0]?.total ?? 0;
+    },
+  });
+  const first = await refuseWrongValue(() => rows.next());
+  // It has been started, and so it lets go of its connection.
+  return { rowCount, batches: cellsOf(first, rows), leave: () => void rows.return() };
+}
+
+/**
+ * The same for a person, each of whom has one such report under way, on whichever server.
  * Throws REPORT_RUNNING, VALIDATION_FAILED, UNAVAILABLE.
  */
-export async function heavyRows(
-  { db, session }: Context,
-  columns: readonly string[],
-  conditions: readonly Condition[],
-  times: 'instant' | 'istanbulSeconds',
-): Promise<HeavyRows> {
+export async function heavyRows({ db, session }: Context, asked: AskedRows): Promise<WholeRows> {
   if (underWay >= mostAtOnce) throw new CodedError('UNAVAILABLE', { message: 'too many reports at once' });
   underWay += 1;
   let left = false;
-  let rows: AsyncGenerator<{ cells: string }[], void, undefined> | undefined;
+  let rows: WholeRows | undefined;
   const leave = () => {
     if (left) return;
     left = true;
     underWay -= 1;
-    // It has been started, and so it lets go of its connection.
-    void rows?.return();
+    rows?.leave();
   };
   try {
-    rows = readByCursor(db, await refuseWrongValue(() => rowsOfCases(db, columns, conditions, times)), {
-      batch,
-      before: async (transaction) => {
-        if (!(await takeTurn(transaction, session.userId))) throw new CodedError('REPORT_RUNNING');
-      },
+    rows = await wholeRows(db, asked, async (transaction) => {
+      if (!(await takeTurn(transaction, 'person', session.userId))) throw new CodedError('REPORT_RUNNING');
     });
-    const opened = rows;
-    const first = await refuseWrongValue(() => opened.next());
-    return { batches: cellsOf(first, opened), leave };
+    return { ...rows, leave };
   } catch (error) {
     leave();
     throw error;
@@ -58,7 +78,7 @@ export async function heavyRows(
 async function* cellsOf(
   first: IteratorResult<{ cells: string }[], void>,
   rest: AsyncGenerator<{ cells: string }[], void, undefined>,
-): HeavyRows['batches'] {
+): WholeRows['batches'] {
   for (let next = first; next.done !== true; next = await rest.next())
     yield next.value.map(({ cells }) => cells);
 }

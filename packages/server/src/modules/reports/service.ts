@@ -14,14 +14,16 @@ import { firstRowsOfCases } from '../cases/service.ts';
 import { jsonStream } from './present-json.ts';
 import { cellReaders, sheetColumns } from './present-workbook.ts';
 import { heavyRows, refuseWrongValue } from './service-rows.ts';
+import { recordExport } from './service-trail.ts';
 import { workbookStream } from '../../platform/workbook/workbook.ts';
 
 export { overview } from './service-overview.ts';
+export { listSends } from './service-sends.ts';
 
 type Query = ParsedRequest<typeof runReport>['query'];
 
 /**
- * Runs a report: its first rows with the total count, or all of it, as a workbook or as JSON.
+ * Runs a report: its first rows with the total count, or all of it, as a workbook or as JSON, which leaves an entry in the trail.
  * Throws REPORT_RUNNING while another whole report of the user is under way, VALIDATION_FAILED, UNAVAILABLE.
  */
 export async function run(
@@ -34,9 +36,17 @@ export async function run(
   const columns = withCurrencies(filter.visibleColumns ?? usualReportColumns);
   const isWorkbook = accept.includes(workbookType);
   if (limit !== undefined && !isWorkbook) return preview(context, columns, filter, limit);
-  const form = isWorkbook ? 'istanbulSeconds' : 'instant';
+  const times = isWorkbook ? 'istanbulSeconds' : 'instant';
   const open = async () => {
-    const { batches, leave } = await heavyRows(context, columns, reportConditions(filter), form);
+    const conditions = reportConditions(filter);
+    const { batches, rowCount, leave } = await heavyRows(context, { columns, conditions, times });
+    try {
+      const form = isWorkbook ? 'workbook' : 'json';
+      await recordExport(context.db, context.session, { form, columns, filter, rowCount });
+    } catch (error) {
+      leave();
+      throw error;
+    }
     const stream = isWorkbook
       ? workbookStream(
           { sheetName: 'Data', columns: sheetColumns(columns, lang) },

@@ -112,6 +112,32 @@ test('several thousand rows arrive in order, of one moment, and whole', async ()
   );
 });
 
+test('what leaves the house stands in the trail, with who, what and how many; a look at the first rows does not', async () => {
+  const exports = () =>
+    server.asOwner<{ to: unknown; by: string }>(
+      `select new_value as to, changed_by_name as by from audit_entries where entity = 'report' order by id`,
+    );
+  const before = (await exports()).length;
+  const columnFilters = { customerFullName: { op: 'contains', value: 'çok' } };
+  const body = {
+    visibleColumns: ['damagePaymentPrice'],
+    caseTypeList: ['10'],
+    isActive: null,
+    columnFilters,
+  };
+  await client.post(`${runReport.path}?limit=5`, body);
+  await download({ ...body, columnFilters: { plate: 1 } });
+  expect(await exports()).toHaveLength(before);
+  await download(body);
+  await client.post(runReport.path, body);
+  const columns = ['damagePaymentPrice', 'damagePaymentPriceCurrency'];
+  const asked = { columns, rowCount: 3001, filter: { caseTypeList: ['10'], ...columnFilters } };
+  expect((await exports()).slice(before)).toEqual([
+    { to: { form: 'workbook', ...asked }, by: 'Excel Acentesi operator' },
+    { to: { form: 'json', ...asked }, by: 'Excel Acentesi operator' },
+  ]);
+});
+
 test('one whole report of a user is under way at a time', async () => {
   const other = new pg.Client({ connectionString: server.ownerUrl });
   await other.connect();

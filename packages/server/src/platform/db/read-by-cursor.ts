@@ -10,7 +10,8 @@ export interface CursorOptions {
 
 /**
  * The rows of a query, batch after batch, all of one moment: a read-only transaction with one snapshot, which lasts until
- * the last row was taken or whoever reads has left. It holds a connection for as long, and no more rows than one batch.
+ * the last row was taken or whoever reads has left. It holds a connection for as long, and no more rows than two batches:
+ * the next one is asked for before the one before is handed over, so that the database works meanwhile.
  */
 export async function* readByCursor<Row>(
   db: Db,
@@ -22,12 +23,23 @@ export async function* readByCursor<Row>(
     // Whoever takes the bytes may be slow: a browser that waits for its user holds up nobody but itself.
     await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(transaction);
+    // A filter that finds little may walk far before it has filled a batch.
+    await sql`set local statement_timeout = '2min'`.execute(transaction);
     await before?.(transaction);
     await sql`declare rows no scroll cursor for ${query}`.execute(transaction);
+    const fetch = () => {
+      const asked = sql<Row>`fetch ${sql.lit(batch)} from rows`.execute(transaction);
+      // Whoever leaves does not hear what becomes of it.
+      asked.catch(() => undefined);
+      return asked;
+    };
+    let next = fetch();
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from rows`.execute(transaction);
+      const { rows } = await next;
+      const isLast = rows.length < batch;
+      if (!isLast) next = fetch();
       if (rows.length > 0) yield rows;
-      if (rows.length < batch) return;
+      if (isLast) return;
     }
   } finally {
     // Nothing was written: there is nothing to keep.

@@ -34,26 +34,24 @@ export function sheetClosing(columns: readonly SheetColumn[], lastRow: number): 
 
 /** One row; what is null stays empty. A text is a text whatever it begins with: only `<f>` holds a formula. */
 export function rowXml(columns: readonly SheetColumn[], row: readonly Cell[], number: number): string {
-  let cells = '';
+  let xml = `<row r="${number}">`;
   for (let at = 0; at < columns.length; at += 1) {
     const value = row[at] ?? null;
     if (value === null) continue;
     const style = styleOf[columns[at]!.kind];
     const place = `${letters(at)}${number}`;
-    if (typeof value === 'number') cells += `<c r="${place}" s="${style}"><v>${value}</v></c>`;
-    else if (typeof value === 'boolean') cells += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
-    else cells += textCell(place, value, style);
+    if (typeof value === 'string') xml += textCell(place, value, style);
+    else if (typeof value === 'number') xml += `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+    else xml += `<c r="${place}" t="b"><v>${value ? 1 : 0}</v></c>`;
   }
-  return `<row r="${number}">${cells}</row>`;
+  return `${xml}</row>`;
 }
 
 function textCell(place: string, text: string, style: number): string {
-  const keeps = spaced.test(text) ? ' xml:space="preserve"' : '';
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${keeps}>${escaped(text)}</t></is></c>`;
+  const isPlain = !special.test(text) && text.length <= longestText;
+  const keeps = text.startsWith(' ') || text.endsWith(' ') || (!isPlain && /[\n\t]/.test(text));
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${keeps ? ' xml:space="preserve"' : ''}>${isPlain ? text : escaped(text)}</t></is></c>`;
 }
-
-/** What a reader may take away from a text unless it is told not to. */
-const spaced = /^\s|\s$|[\n\t]/;
 
 /** Characters a cell of Excel holds. */
 const longestText = 32_767;
@@ -61,9 +59,8 @@ const longestText = 32_767;
 const special = /[^ !-%'-;=?-~\u00a0-\ud7ff\ue000-\ufffd]|_x/i;
 
 function escaped(text: string): string {
-  const cut = text.length > longestText ? text.slice(0, longestText) : text;
-  if (!special.test(cut)) return cut;
-  return cut
+  return text
+    .slice(0, longestText)
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[\p{Cc}\ufffe\uffff]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

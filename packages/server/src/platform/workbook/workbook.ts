@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { contentTypes, packageRelations, stylesXml, workbookRelations, workbookXml } from './parts.ts';
 import { sheetClosing, sheetOpening, rowXml, type Cell, type SheetColumn } from './sheet.ts';
+import { TextPages } from './text-pages.ts';
+import { mostBytes, zipped, type ZipEntry } from './zip.ts';
 
 export type { Cell, SheetColumn } from './sheet.ts';
 
 /** Rows a sheet of Excel holds, its header among them. */
 const mostRows = 1_048_576;
+/** Of one sheet, with room for what follows its last row. */
+const mostSheetBytes = mostBytes - 64 * 1_048_576;
 
 export interface WorkbookOptions {
   readonly sheetName: string;
@@ -24,66 +26,41 @@ export function workbookStream(
   options: WorkbookOptions,
   batches: AsyncIterator<readonly (readonly Cell[])[], void>,
 ): Readable {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  void fill(zip, output, options, batches)
-    .catch((error: Error) => output.destroy(error))
-    .finally(() => void batches.return?.());
-  return output;
+  const bytes = zipped(entries(options, new Batches(batches)));
+  const stream = Readable.from(bytes, { objectMode: false, highWaterMark: 65_536 });
+  return stream.once('close', () => void batches.return?.());
 }
 
-async function fill(
-  zip: ZipFile,
-  output: Readable,
-  options: WorkbookOptions,
-  batches: AsyncIterator<readonly (readonly Cell[])[], void>,
-): Promise<void> {
-  zip.addBuffer(Buffer.from(contentTypes), '[Content_Types].xml');
-  zip.addBuffer(Buffer.from(packageRelations), '_rels/.rels');
-  zip.addBuffer(Buffer.from(stylesXml), 'xl/styles.xml');
-  const rows = new Batches(batches);
+async function* entries(options: WorkbookOptions, rows: Batches): AsyncGenerator<ZipEntry> {
+  const part = (name: string, xml: string): ZipEntry => ({ name, bytes: [Buffer.from(xml)] });
+  yield part('[Content_Types].xml', contentTypes);
+  yield part('_rels/.rels', packageRelations);
+  yield part('xl/styles.xml', stylesXml);
   let sheets = 0;
   do {
     sheets += 1;
-    // One row of each sheet is its header.
-    const chunks = sheetChunks(options.columns, rows, (options.rowsOfSheet ?? mostRows) - 1, sheets === 1);
-    await add(zip, output, `xl/worksheets/sheet${sheets}.xml`, Readable.from(chunks, { objectMode: false }));
-    if (output.destroyed) return;
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, bytes: sheetChunks(options, rows, sheets === 1) };
   } while (await rows.more());
-  zip.addBuffer(Buffer.from(workbookXml(options.sheetName, sheets)), 'xl/workbook.xml');
-  zip.addBuffer(Buffer.from(workbookRelations(sheets)), 'xl/_rels/workbook.xml.rels');
-  zip.end();
-}
-
-/** Resolves once the whole of it has been taken, or the reader has left. */
-async function add(zip: ZipFile, output: Readable, name: string, stream: Readable): Promise<void> {
-  const leave = () => stream.destroy();
-  output.once('close', leave);
-  zip.addReadStream(stream, name, { compress: true, compressionLevel: 1 });
-  // yazl leaves the errors of a source to whoever opened it.
-  await finished(stream).catch((error: unknown) => {
-    if (!output.destroyed) throw error;
-  });
-  output.off('close', leave);
+  yield part('xl/workbook.xml', workbookXml(options.sheetName, sheets));
+  yield part('xl/_rels/workbook.xml.rels', workbookRelations(sheets));
 }
 
 async function* sheetChunks(
-  columns: readonly SheetColumn[],
+  { columns, rowsOfSheet = mostRows }: WorkbookOptions,
   rows: Batches,
-  most: number,
   isShown: boolean,
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(sheetOpening(columns, isShown));
-  let written = 0;
-  while (written < most) {
-    const batch = await rows.take(most - written);
+  const pages = new TextPages();
+  yield* pages.add(sheetOpening(columns, isShown));
+  // One row of each sheet is its header.
+  let last = 1;
+  while (last < rowsOfSheet && pages.bytes < mostSheetBytes) {
+    const batch = await rows.take(rowsOfSheet - last);
     if (batch.length === 0) break;
-    const first = written + 2;
-    yield Buffer.from(batch.map((row, at) => rowXml(columns, row, first + at)).join(''));
-    written += batch.length;
+    for (const row of batch) yield* pages.add(rowXml(columns, row, (last += 1)));
   }
-  yield Buffer.from(sheetClosing(columns, written + 1));
+  yield* pages.add(sheetClosing(columns, last));
+  yield pages.rest();
 }
 
 /** Batches of rows, cut where a sheet ends. */
@@ -107,8 +84,8 @@ class Batches {
   /** Some rows, at most so many; none at the end. */
   async take(most: number): Promise<readonly (readonly Cell[])[]> {
     if (!(await this.more())) return [];
-    const taken = this.#left.slice(0, most);
-    this.#left = this.#left.slice(most);
+    const taken = this.#left.length <= most ? this.#left : this.#left.slice(0, most);
+    this.#left = this.#left.slice(taken.length);
     return taken;
   }
 }

@@ -8,10 +8,12 @@ interface HistoryFirstValuesProps {
   readonly words: HistoryWords;
   /** Folded away without it: later changes are what people look for. */
   readonly opened?: boolean;
+  /** Where it is something else than what a thing was made with. */
+  readonly title?: string;
 }
 
 /** What a thing held when it was made. */
-export function HistoryFirstValues({ whole, words, opened = false }: HistoryFirstValuesProps) {
+export function HistoryFirstValues({ whole, words, opened = false, title }: HistoryFirstValuesProps) {
   const { t } = useTranslation();
   const facts = firstValues(whole)
     .map(({ field, value }) => ({ field, text: words.value(field, value) }))
@@ -19,7 +21,7 @@ export function HistoryFirstValues({ whole, words, opened = false }: HistoryFirs
   if (facts.length === 0) return null;
   return (
     <details className={classes.first} open={opened}>
-      <summary>{t('history.firstValues')}</summary>
+      <summary>{title ?? t('history.firstValues')}</summary>
       <dl className={classes.changes}>
         {facts.map(({ field, text }) => (
           <div key={field}>

@@ -19,8 +19,8 @@ const casesIn = (texts: object) =>
 describe.each([
   ['tr', turkish],
   ['en', english],
-])('in %s', (_, texts) => {
-  const words = historyWords(textIn(texts), casesIn(texts));
+] as const)('in %s', (language, texts) => {
+  const words = historyWords(textIn(texts), casesIn(texts), language);
 
   test.each(auditEntities)(
     '%s and every field of it that one may ask after have a name',
@@ -35,7 +35,11 @@ describe.each([
 });
 
 test('values are told in words', () => {
-  const { user, company, account, holiday, note } = historyWords(textIn(turkish), casesIn(turkish));
+  const { user, company, account, holiday, note, report } = historyWords(
+    textIn(turkish),
+    casesIn(turkish),
+    'tr',
+  );
   expect(user.value('userRoleCode', 'supervisor')).toBe('Süpervizör');
   expect(user.value('userPermissionList', ['viewReport', 'editUser'])).toContain(', ');
   expect(user.value('userPermissionList', [])).toBe('Hiçbiri');
@@ -44,6 +48,15 @@ test('values are told in words', () => {
   expect(company.value('companyAsistPhone', '02125550100')).toBe('0 (212) 555 01 00');
   expect(company.value('companyType', 'service')).toBe('Servis');
   expect(account.value('accountType', 'agency')).toBe('Acente');
+  expect(report.value('schedule', { frequency: 'weekly', hour: 8, weekday: 1, to: ['a@example.com'] })).toBe(
+    'Haftalık Pazartesi 08:00: a@example.com',
+  );
+  expect(report.value('rowCount', 12_345)).toBe('12.345');
+  expect(report.value('columns', ['id', 'plate'])).toBe('No, Plaka');
+  const filter = { startDate: '2026-02-01', caseTypeList: ['kh1'], plate: { op: 'contains', value: '34' } };
+  expect(report.value('filter', filter)).toBe(
+    'Başlangıç tarihi: 01.02.2026 · Dosya türü: Kasko · Plaka: İçerir 34',
+  );
   expect(holiday.value('holidayDate', '2026-10-29')).toBe('29.10.2026');
   expect(note.value('noteAlarmDueAt', '2026-10-29T09:00:00.000Z')).toBe('29.10.2026 12:00');
 });

@@ -5,9 +5,11 @@ import { isCaseField } from '@hasar/contract/cases/fields-derived.ts';
 import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
 import { companyTypes } from '@hasar/contract/companies/codes.ts';
 import { companyFieldNames, companyFieldsOf } from '@hasar/contract/companies/fields.ts';
+import type { Language } from '@hasar/contract/reports/codes.ts';
 import { formatDate, formatPhone, formatTime } from '@hasar/contract/fields/formats.ts';
 import { shown } from '../field-value.ts';
 import type { CaseWords } from '../use-case-words.ts';
+import { reportWords } from './report-words.ts';
 
 /** Names of everything that the trail of one kind of thing may speak of. */
 export interface HistoryWords {
@@ -33,7 +35,11 @@ function documentType(code: string, text: Text): string {
 }
 
 /** The words of each kind of thing, from the texts of the page. */
-export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, HistoryWords> {
+export function historyWords(
+  text: Text,
+  cases: CaseWords,
+  language: Language,
+): Record<AuditEntity, HistoryWords> {
   const yesNo = (value: unknown) => text(value === true ? 'fields.yes' : 'fields.no');
   return {
     case: {
@@ -136,6 +142,7 @@ export function historyWords(text: Text, cases: CaseWords): Record<AuditEntity, 
       field: (name) => text(`measurement.device.field.${name}`),
       value: (_name, value) => shown(value),
     },
+    report: reportWords(text, language),
     organization: {
       fields: [
         'organizationName',

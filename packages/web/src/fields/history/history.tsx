@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntity } from '@hasar/contract/audit/codes.ts';
+import type { HistoryEntity } from '@hasar/contract/audit/codes.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { HistoryFilter } from './history-filter.tsx';
 import { HistorySaveFacts } from './history-save.tsx';
@@ -11,7 +11,7 @@ import { useHistory, type HistoryFilters } from './use-history.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryProps {
-  readonly entity: AuditEntity;
+  readonly entity: HistoryEntity;
   readonly entityId: number;
   /** Another version of the thing has another history: its number, or the time of its last change. */
   readonly version: number | string;

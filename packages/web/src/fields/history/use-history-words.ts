@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AuditEntity } from '@hasar/contract/audit/codes.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useLanguage, useText } from '../../lib/i18n.ts';
 import { useCaseWords } from '../use-case-words.ts';
 import { historyWords, type HistoryWords } from './history-words.ts';
 
@@ -8,5 +8,6 @@ import { historyWords, type HistoryWords } from './history-words.ts';
 export function useHistoryWords(): Record<AuditEntity, HistoryWords> {
   const text = useText();
   const cases = useCaseWords();
-  return useMemo(() => historyWords(text, cases), [text, cases]);
+  const language = useLanguage();
+  return useMemo(() => historyWords(text, cases, language), [text, cases, language]);
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditEntity } from '@hasar/contract/audit/codes.ts';
+import type { HistoryEntity } from '@hasar/contract/audit/codes.ts';
 import { listHistory } from '@hasar/contract/audit/endpoints.ts';
 import { call } from '../../lib/api-client.ts';
 
@@ -9,7 +9,7 @@ export interface HistoryFilters {
 }
 
 interface HistoryOf {
-  readonly entity: AuditEntity;
+  readonly entity: HistoryEntity;
   readonly entityId: number;
   /** Another version of the thing has another history: its number, or the time of its last change. */
   readonly version: number | string;

@@ -24,7 +24,11 @@ export function AuditCard({ entry, words, onOpen }: AuditCardProps) {
       <span className={classes.name}>
         {t(`history.entity.${entity}`)}: <strong>{subject(entry, t)}</strong>
       </span>
-      {field === null ? null : (
+      {field === null ? (
+        to === '' ? null : (
+          <span className={classes.detail}>{to}</span>
+        )
+      ) : (
         <span className={classes.detail}>
           {words[entity].field(field)}: {from}
           {from === '' ? null : (

@@ -51,6 +51,9 @@ function Entry({ entry, words, onClose }: Required<AuditDialogProps> & { entry: 
         {to === '' ? null : fact(t('audit.to'), to)}
       </dl>
       {action === 'create' ? <HistoryFirstValues whole={entry.to} words={words[entity]} opened /> : null}
+      {action === 'export' ? (
+        <HistoryFirstValues whole={entry.to} words={words[entity]} opened title={t('audit.exportedWhat')} />
+      ) : null}
       <Group mt="md" gap="xs" justify="flex-end">
         <Button size="xs" variant="default" data-autofocus onClick={onClose}>
           {t('common.close')}

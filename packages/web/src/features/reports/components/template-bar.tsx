@@ -1,10 +1,13 @@
 import { ActionIcon, Button, Menu, Select } from '@mantine/core';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
+import { formatTime } from '@hasar/contract/fields/formats.ts';
+import { nextOccasion } from '@hasar/contract/reports/fields-schedule.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useTemplates } from '../hooks/use-templates.ts';
 import classes from './reports.module.css';
+import { scheduleOf } from './schedule-draft.ts';
 
 interface TemplateBarProps {
   readonly template: Account | undefined;
@@ -15,6 +18,7 @@ interface TemplateBarProps {
   readonly onSave: () => void;
   readonly onSaveAs: () => void;
   readonly onRename: () => void;
+  readonly onSchedule: () => void;
   readonly onRemove: () => void;
 }
 
@@ -24,6 +28,7 @@ export function TemplateBar({ template, isChanged, ...props }: TemplateBarProps)
   const { userId } = useUser();
   const { data: templates = [] } = useTemplates();
   const isOwn = template?.createdBy === userId;
+  const schedule = template && scheduleOf(template);
   const named = (all: readonly Account[]) =>
     all.map(({ id, accountLabel, createdByName, createdBy }) => ({
       value: String(id),
@@ -71,12 +76,19 @@ export function TemplateBar({ template, isChanged, ...props }: TemplateBarProps)
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={props.onRename}>{t('report.rename')}</Menu.Item>
+            <Menu.Item onClick={props.onSchedule}>{t('report.schedule.menu')}</Menu.Item>
             <Menu.Item color="red" onClick={props.onRemove}>
               {t('common.delete')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : null}
+      {schedule === undefined ? null : (
+        <span className={classes.next}>
+          <MailCheck size={14} aria-hidden />
+          {t('report.schedule.next', { time: formatTime(nextOccasion(schedule, new Date())) })}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
+import type { ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import {
   draftOf,
   emptyDraft,
@@ -25,6 +27,16 @@ export function useReportBuilder() {
     setTemplateId(picked?.id);
     setDraft(picked === undefined ? emptyDraft : draftOf(picked));
   };
+  // A mail that was too small for its report leads here.
+  const { template: wanted } = useSearch({ strict: false });
+  const led = useRef<number>(undefined);
+  const target = templates?.find(({ id }) => id === wanted);
+  useEffect(() => {
+    if (target === undefined || led.current === target.id) return;
+    led.current = target.id;
+    setTemplateId(target.id);
+    setDraft(draftOf(target));
+  }, [target]);
   /** Keeps what is on the screen in the template it came from. */
   const save = () => mutateAsync({ id: template?.id, accountData: templateDataOf(draft) });
   const saveAs = async ({ accountLabel, isShared }: TemplateName) => {
@@ -33,6 +45,10 @@ export function useReportBuilder() {
   };
   const rename = async ({ accountLabel, isShared }: TemplateName) => {
     await mutateAsync({ id: template?.id, accountLabel, accountData: { isShared } });
+  };
+  /** Null ends the sending. */
+  const schedule = async (times: ReportSchedule | null) => {
+    await mutateAsync({ id: template?.id, accountData: { schedule: times } });
   };
   const remove = async (isDeleted: boolean, id: number) => {
     await mutateAsync({ id, isDeleted });
@@ -46,6 +62,7 @@ export function useReportBuilder() {
     save,
     saveAs,
     rename,
+    schedule,
     remove,
     saving: isPending,
     isChanged: template !== undefined && !isSameDraft(draftOf(template), draft),

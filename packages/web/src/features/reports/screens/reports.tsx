@@ -3,12 +3,16 @@ import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '@hasar/contract/fields/formats.ts';
+import { nextOccasion, type ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import { complain } from '../../../ui/complain.ts';
 import { notifyWithUndo } from '../../../ui/notify-with-undo.tsx';
 import { BuilderPanel } from '../components/builder-panel.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { ReportPreview } from '../components/report-preview.tsx';
 import classes from '../components/reports.module.css';
+import { ScheduleDialog } from '../components/schedule-dialog.tsx';
+import { scheduleOf } from '../components/schedule-draft.ts';
 import { TemplateBar } from '../components/template-bar.tsx';
 import { TemplateDialog } from '../components/template-dialog.tsx';
 import { useReportBuilder } from '../hooks/use-report-builder.ts';
@@ -25,6 +29,7 @@ export function Reports() {
   const narrow = useMediaQuery('(width < 50em)', undefined, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   const [naming, setNaming] = useState<'new' | 'rename'>();
+  const [scheduling, setScheduling] = useState(false);
   const isShared = template?.accountData['isShared'] === true;
   const said = (key: 'report.saved' | 'report.restored', name: string) =>
     notifications.show({ message: t(key, { name }) });
@@ -48,10 +53,20 @@ export function Reports() {
     const { id, accountLabel: name } = template;
     try {
       await builder.remove(true, id);
-      notifyWithUndo({ message: t('report.deleted', { name }), undo: () => void restore(id, name) });
+      const key = scheduleOf(template) === undefined ? 'report.deleted' : 'report.schedule.deletedToo';
+      notifyWithUndo({ message: t(key, { name }), undo: () => void restore(id, name) });
     } catch (error) {
       complain(error);
     }
+  };
+  const schedule = async (times: ReportSchedule | null) => {
+    await builder.schedule(times);
+    const name = template?.accountLabel ?? '';
+    const message =
+      times === null
+        ? t('report.schedule.stopped', { name })
+        : t('report.schedule.saved', { name, time: formatTime(nextOccasion(times, new Date())) });
+    notifications.show({ message });
   };
   return (
     <div className={classes.screen}>
@@ -64,6 +79,7 @@ export function Reports() {
           onSave={() => void save()}
           onSaveAs={() => setNaming('new')}
           onRename={() => setNaming('rename')}
+          onSchedule={() => setScheduling(true)}
           onRemove={() => void remove()}
         />
         {narrow ? (
@@ -96,6 +112,11 @@ export function Reports() {
         title={t(naming === 'rename' ? 'report.rename' : 'report.saveAs')}
         onSave={naming === 'rename' ? builder.rename : builder.saveAs}
         onClose={() => setNaming(undefined)}
+      />
+      <ScheduleDialog
+        template={scheduling ? template : undefined}
+        onSave={schedule}
+        onClose={() => setScheduling(false)}
       />
     </div>
   );
