@@ -37,7 +37,10 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
   };
   const attach = (more: readonly DraftAttachment[]) =>
     draft.changeWith(({ attachmentList }) => ({
-      attachmentList: [...attachmentList, ...more].slice(0, maximumAttachments),
+      attachmentList: [
+        ...attachmentList,
+        ...more.slice(0, Math.max(0, maximumAttachments - attachmentList.length)),
+      ],
     }));
   const upload = async (files: readonly File[]) => {
     setUploading((before) => before + files.length);
