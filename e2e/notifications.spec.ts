@@ -84,9 +84,14 @@ test('what is sent can be taken back, and a draft outlives the page and every ma
   await panel(page).getByRole('button', { name: 'Gönder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
   const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
+  await expect(box(page)).toHaveValue('');
+  await box(page).fill('Bu arada yazılan');
   await answer.getByRole('button', { name: 'Geri al' }).click();
   await expect(answer).toHaveCount(0);
-  await expect(box(page)).toHaveValue('Yarım kalan yanıt');
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
+  await expect(panel(page).getByRole('status')).toHaveText('Taslak kaydedildi');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
   expect(await mailsThatLeft(desk, 'Taslak denemesi')).toEqual([]);
 });
 

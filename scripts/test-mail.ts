@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Closing } from '../bench/lib/closing.ts';
@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/
 import { Dovecot, hasDovecot } from '../packages/server/src/testing/dovecot.ts';
 import { corpus, corpusFaults } from './mail/corpus.ts';
 import { Installation } from './mail/installation.ts';
+import { packagedFaults } from './mail/packaged-trial.ts';
 import { intakeThroughKills } from './mail/trial.ts';
 import { ensureDovecot } from './test/dovecot.ts';
 
@@ -39,6 +40,11 @@ try {
     ...(await told(`${corpus.length} mails of the corpus`, async () =>
       corpusFaults(await installation(), dovecot),
     )),
+    ...(await told('mails of Debian packages', async () => {
+      const place = join(folder, 'packages');
+      await mkdir(place);
+      return packagedFaults(place, await installation(), dovecot);
+    })),
     ...(await told(`${mails} mails, ${kills} kills`, async () =>
       intakeThroughKills({ mails, kills }, await installation(), dovecot),
     )),
