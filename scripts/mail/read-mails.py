@@ -93,6 +93,10 @@ def files_of(message):
         if kind in {"text/plain", "text/html"} and name is None and not part.is_attachment():
             continue
         content = None if part.is_multipart() else part.get_payload(decode=True)
+        encoding = str(part["content-transfer-encoding"] or "").lower()
+        if content is not None and encoding not in {"base64", "quoted-printable"}:
+            # Lines that no encoding keeps are lines to the product: each with a plain end.
+            content = content.replace(b"\r\n", b"\n") + b"\n"
         digest = None if content is None else hashlib.sha256(content).hexdigest()
         found.append({"name": name, "kind": kind, "sha256": digest})
     return found

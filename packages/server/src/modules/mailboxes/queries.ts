@@ -9,6 +9,9 @@ export interface StoredSide {
   security: MailSecurity;
   user: string;
   secretKind: MailSecretKind;
+  /** Absent in what was stored before there were any. */
+  tokenUrl?: string;
+  clientId?: string;
 }
 
 export interface StoredMailbox {
@@ -32,7 +35,7 @@ export interface Writer {
 
 const sideWire = (side: 'imap' | 'smtp') => sql`
   case when ${sql.ref(`m.${side}`)} is not null then
-    ${sql.ref(`m.${side}`)} || jsonb_build_object('hasSecret', ${sql.ref(`m.${side}_secret`)} is not null) end`;
+    '{"tokenUrl":"","clientId":""}'::jsonb || ${sql.ref(`m.${side}`)} || jsonb_build_object('hasSecret', ${sql.ref(`m.${side}_secret`)} is not null) end`;
 
 /** A mailbox as it goes over the wire (contract mailboxes/schema.ts). */
 const mailboxWire = sql`json_build_object(
@@ -142,6 +145,17 @@ export async function updateMailbox(db: Db, id: number, writer: Writer, box: Sto
       is_deleted = ${box.isDeleted}, updated_by = ${writer.userId}, updated_by_name = ${writer.fullName},
       updated_at = now()
     where id = ${id}`.execute(db);
+}
+
+/** Puts a secret in the place of another, unless somebody has set a third meanwhile. It is no change of a person: nothing else moves. */
+export async function replaceSecret(
+  db: Db,
+  id: number,
+  side: 'imap' | 'smtp',
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<void> {
+  const column = sql.ref(`${side}_secret`);
+  await sql`update mailboxes set ${column} = ${after} where id = ${id} and ${column} = ${before}`.execute(db);
 }
 
 const json = (side: StoredSide | null) => (side === null ? null : JSON.stringify(side));

@@ -15,76 +15,96 @@ export class TokenError extends Error {
   readonly code = 'ETOKEN';
 }
 
-interface Held {
-  readonly accessToken: string;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
+interface Entry {
   /** The one that counts from now on. */
-  readonly refreshToken: string;
+  refreshToken: string;
+  accessToken: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  asking?: Promise<string>;
 }
 
 /** A token is renewed so long before its end, in milliseconds. */
 const margin = 60_000;
-/** Where the server does not say how long a token lives. */
+/** Seconds, where the server does not say how long a token lives. */
 const usualLife = 300;
 const patience = 30_000;
+const mostEntries = 1000;
 
 /** Of this process: access tokens are stored nowhere. */
-const held = new Map<string, Promise<Held>>();
+const entries = new Map<string, Entry>();
 
-/** Access tokens for one mailbox, each used until shortly before its end. */
+/** Access tokens for one side of a mailbox, each used until shortly before its end. */
 export class AccessTokens {
   readonly #grant: TokenGrant;
   readonly #onRotated: (refreshToken: string) => Promise<void>;
-  readonly #key: string;
 
   /** @param onRotated told of a refresh token that takes the place of the one there was */
   constructor(grant: TokenGrant, onRotated: (refreshToken: string) => Promise<void>) {
     this.#grant = grant;
     this.#onRotated = onRotated;
-    this.#key = createHash('sha256').update(JSON.stringify(grant)).digest('hex');
   }
 
   /** What may not stand in any message. */
   get secrets(): readonly string[] {
-    return [this.#grant.refreshToken, this.#grant.clientSecret];
+    const { refreshToken, accessToken } = this.#entry();
+    return [this.#grant.refreshToken, this.#grant.clientSecret, refreshToken, accessToken];
   }
 
   /** Throws TokenError. */
   async get(): Promise<string> {
-    const known = held.get(this.#key);
-    const one = known && (await known.catch(() => undefined));
-    if (one && one.endsAt > Date.now() + margin) return one.accessToken;
-    return this.#renew(known, one);
+    const { accessToken, endsAt } = this.#entry();
+    return endsAt > Date.now() + margin ? accessToken : this.#renew();
   }
 
-  /** A new one, after a server would not have this one. Throws TokenError. */
+  /** Another one than this, which a server would not have. Throws TokenError. */
   async renewed(refused: string): Promise<string> {
-    const known = held.get(this.#key);
-    const one = known && (await known.catch(() => undefined));
-    return one && one.accessToken !== refused ? one.accessToken : this.#renew(known, one);
+    if (this.#entry().accessToken === refused) return this.#renew();
+    return this.get();
   }
 
   /** Asked once, however many wait for it. */
-  async #renew(before: Promise<Held> | undefined, last: Held | undefined): Promise<string> {
-    if (held.get(this.#key) === before) {
-      const refreshToken = last?.refreshToken ?? this.#grant.refreshToken;
-      const asked = ask({ ...this.#grant, refreshToken }).then(async (next) => {
-        if (next.refreshToken !== refreshToken) await this.#onRotated(next.refreshToken);
-        return next;
-      });
-      held.set(this.#key, asked);
-      asked.catch(() => last === undefined && held.delete(this.#key));
-      // What failed is asked again the next time, with the newest refresh token that is known.
-      if (last) asked.catch(() => held.set(this.#key, Promise.resolve({ ...last, endsAt: 0 })));
+  #renew(): Promise<string> {
+    const entry = this.#entry();
+    entry.asking ??= this.#ask(entry).finally(() => delete entry.asking);
+    return entry.asking;
+  }
+
+  async #ask(entry: Entry): Promise<string> {
+    const before = entry.refreshToken;
+    const { accessToken, life, refreshToken = before } = await ask({ ...this.#grant, refreshToken: before });
+    Object.assign(entry, { accessToken, refreshToken, endsAt: Date.now() + life * 1000 });
+    if (refreshToken !== before) {
+      // Whoever reads the new one out of the database has this token too.
+      entries.set(keyOf({ ...this.#grant, refreshToken }), entry);
+      await this.#onRotated(refreshToken);
     }
-    const next = await held.get(this.#key);
-    if (!next) throw new TokenError('no token');
-    return next.accessToken;
+    return accessToken;
+  }
+
+  #entry(): Entry {
+    const key = keyOf(this.#grant);
+    const known = entries.get(key);
+    if (known) return known;
+    if (entries.size >= mostEntries) entries.clear();
+    const made = { refreshToken: this.#grant.refreshToken, accessToken: '', endsAt: 0 };
+    entries.set(key, made);
+    return made;
   }
 }
 
-async function ask({ tokenUrl, clientId, clientSecret, refreshToken }: TokenGrant): Promise<Held> {
+function keyOf(grant: TokenGrant): string {
+  return createHash('sha256').update(JSON.stringify(grant)).digest('hex');
+}
+
+interface Given {
+  readonly accessToken: string;
+  /** In seconds. */
+  readonly life: number;
+  readonly refreshToken?: string;
+}
+
+async function ask({ tokenUrl, clientId, clientSecret, refreshToken }: TokenGrant): Promise<Given> {
   const form = new URLSearchParams({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
@@ -107,11 +127,10 @@ async function ask({ tokenUrl, clientId, clientSecret, refreshToken }: TokenGran
     const words = [`${answer.status}`, ...said].join(' ');
     throw new TokenError(cleanLine(words.replaceAll(refreshToken, '…')).slice(0, 500));
   }
-  const seconds = Number(life) > 0 ? Number(life) : usualLife;
   return {
     accessToken,
-    endsAt: Date.now() + seconds * 1000,
-    refreshToken: typeof next === 'string' && next !== '' ? next : refreshToken,
+    life: Number(life) > 0 ? Number(life) : usualLife,
+    ...(typeof next === 'string' && next !== '' ? { refreshToken: next } : {}),
   };
 }
 
