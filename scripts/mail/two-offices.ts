@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveMailbox } from '@hasar/contract/mailboxes/endpoints.ts';
 import { saveNotification } from '@hasar/contract/notifications/endpoints.ts';
+import type { Closing } from '../../bench/lib/closing.ts';
 import { freePort } from '../../packages/server/src/testing/process.ts';
 import { Installation } from './installation.ts';
 import { startRelay, type Relay } from './relay.ts';
@@ -22,7 +23,7 @@ interface Holdings {
 export async function twoOfficesFaults(
   url: string,
   folder: string,
-  closing: { add: (close: () => Promise<unknown>) => void },
+  closing: Pick<Closing, 'add'>,
 ): Promise<string[]> {
   const addresses = ['acente@bir.example', 'acente@iki.example'] as const;
   const ports = [await freePort(), await freePort()] as const;

@@ -127,7 +127,11 @@ describe('secrets', () => {
     expect((await list(admin)).find((one) => one.id === id)?.updatedAt).toBe(updatedAt);
     await tokens.stop();
     const { smtp: wrong } = (
-      await admin.post(testMailbox.path, { ...body, smtp: { ...smtp, secret: 'unbekannt' } })
+      await admin.post(testMailbox.path, {
+        mailboxAddress: 'kutu@example.com',
+        imap: null,
+        smtp: { ...smtp, secret: 'unbekannt' },
+      })
     ).body['test'] as MailboxTest;
     expect(wrong).toMatchObject({ isOk: false, step: 'token' });
   });
