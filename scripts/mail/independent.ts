@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What Python could make nothing of, or what it read. */
-export type Read<Value> = Value | { readonly unreadable: string };
+type Read<Value> = Value | { readonly unreadable: string };
 
 /** A mail as Python's email package reads it (read-mails.py). */
 export interface IndependentReading {

@@ -1,7 +1,7 @@
 import { isRead, type IndependentReading } from './independent.ts';
 import type { StoredMail } from './installation.ts';
 
-export type Field = 'subject' | 'name' | 'address' | 'date' | 'text' | 'files' | 'bytes';
+type Field = 'subject' | 'name' | 'address' | 'date' | 'text' | 'files' | 'bytes';
 
 interface Difference {
   readonly field: Field;

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { run } from '../check/child.ts';
 
 /** A mail that somebody else's test set holds. Never committed: fetched when the test runs. */
-export interface PackagedMail {
+interface PackagedMail {
   readonly name: string;
   readonly raw: Uint8Array;
 }

@@ -7,7 +7,7 @@ import { replaceSecret, type StoredMailbox, type StoredSide } from './queries.ts
 export type SideName = 'imap' | 'smtp';
 
 /** What a side signs in with, as it is sealed: a text alone, or where access tokens are renewed the two that they are got with. */
-export interface OpenSecret {
+interface OpenSecret {
   readonly secret: string;
   readonly clientSecret: string;
 }
@@ -18,10 +18,7 @@ function secretPlace(organizationId: number, side: SideName): string {
 }
 
 /** Whether access tokens are got for this side, and not given. */
-export function renewsTokens({
-  secretKind,
-  tokenUrl = '',
-}: Pick<StoredSide, 'secretKind' | 'tokenUrl'>): boolean {
+function renewsTokens({ secretKind, tokenUrl = '' }: Pick<StoredSide, 'secretKind' | 'tokenUrl'>): boolean {
   return secretKind === 'oauth2' && tokenUrl !== '';
 }
 
@@ -47,7 +44,7 @@ export function openSecret(
 }
 
 /** Where a mailbox is stored: a refresh token that was replaced is kept there. */
-export interface MailboxPlace {
+interface MailboxPlace {
   readonly db: Db;
   readonly id: number;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanLine } from './clean-text.ts';
 
 /** What access tokens are got with (RFC 6749, section 6). */
-export interface TokenGrant {
+interface TokenGrant {
   readonly tokenUrl: string;
   readonly clientId: string;
   /** Empty: the client is a public one. */

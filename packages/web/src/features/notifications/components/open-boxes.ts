@@ -1,7 +1,7 @@
 import type { DraftValues } from './draft-values.ts';
 
 /** A box that somebody writes in, as far as others may touch it. */
-export interface OpenBox {
+interface OpenBox {
   /** Resolves once the server has what stands here; rejects where it could not be told. */
   readonly flush: () => Promise<void>;
   /** Puts a message that was taken back above what stands here. */
