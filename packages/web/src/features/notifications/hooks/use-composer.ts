@@ -72,6 +72,7 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
     setRefused(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length > 0 || isPending || uploading > 0) return;
+    draft.hold();
     try {
       await mutateAsync({
         ...(isNew
@@ -87,6 +88,7 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
       draft.forget();
       onSent?.();
     } catch (error) {
+      draft.change({});
       const fields = error instanceof CodedError ? (error.fields ?? {}) : {};
       setRefused(namedAsHere(fields));
       if (Object.keys(namedAsHere(fields)).length === 0) setProblem(error);

@@ -51,12 +51,11 @@ export function useDraft(place: DraftPlace, start: DraftValues) {
     try {
       const kept = await mutateAsync();
       if (newest.current === kept) setState(isEmptyDraft(kept) ? 'idle' : 'saved');
-    } catch (error) {
+    } catch {
       setState('failed');
-      throw error;
     }
   };
-  const keep = useTypingPause(() => void save().catch(() => undefined));
+  const keep = useTypingPause(() => void save());
   useWindowEvent('pagehide', keep.flush);
   const put = (next: DraftValues) => {
     newest.current = next;
@@ -82,6 +81,8 @@ export function useDraft(place: DraftPlace, start: DraftValues) {
     state,
     change,
     changeWith,
+    /** Keeps nothing until the next change: what is being sent must not come back as a draft behind it. */
+    hold: () => keep.cancel(),
     /** Begins anew, once what was written is on its way. */
     forget: () => {
       keep.cancel();
