@@ -136,7 +136,10 @@ test('a bounce stands on the message that came back; a quoted page is folded; wh
   });
   await row(page, 'Katlanan alıntı').getByText('Katlanan alıntı').click();
   await panel(page).getByRole('button', { name: 'Özgün görünüm' }).click();
-  await expect(panel(page).frameLocator('iframe').first().getByText('Yanıtım')).toBeVisible();
+  const own = panel(page)
+    .getByRole('article', { name: /Demo Sigorta/ })
+    .frameLocator('iframe');
+  await expect(own.getByText('Yanıtım')).toBeVisible();
   const quoted = panel(page).frameLocator('details iframe').getByText('önceki yazı');
   await expect(quoted).toBeHidden();
   await panel(page).getByText('Alıntılanan önceki yazışma').click();

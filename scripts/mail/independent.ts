@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pythonReader } from './python-reader.ts';
 
 /** What Python could make nothing of, or what it read. */
 type Read<Value> = Value | { readonly unreadable: string };
 
-/** A mail as Python's email package reads it (read-mails.py). */
+/** A mail as Python's email package reads it (python-reader.ts). */
 export interface IndependentReading {
   readonly subject: Read<string | null>;
   /** Name and address. */
@@ -33,7 +34,8 @@ export async function readByPython(
     const text = Buffer.from(raw).toString('latin1').replaceAll(/\r?\n/g, '\r\n');
     await writeFile(join(folder, String(at).padStart(6, '0')), text, 'latin1');
   }
-  const script = join(import.meta.dirname, 'read-mails.py');
+  const script = `${folder}.py`;
+  await writeFile(script, pythonReader);
   const { stdout } = await promisify(execFile)('python3', [script, folder], { maxBuffer: 1e9 });
   return stdout
     .trim()

@@ -115,10 +115,10 @@ describe('secrets', () => {
     const body = { ...settings, imap: null, smtp };
     const { id, updatedAt } = mailboxOf(await admin.post(path, body));
     const { secret: _, clientSecret: __, ...bare } = smtp;
-    const test = async () =>
-      ((await admin.post(testMailbox.path, { id, smtp: bare })).body['test'] as MailboxTest).smtp;
+    const trySmtp = async (settingsOf: object) =>
+      ((await admin.post(testMailbox.path, settingsOf)).body['test'] as MailboxTest).smtp;
     // The token was given, the server behind it is none.
-    expect(await test()).toMatchObject({ isOk: false, step: 'connect' });
+    expect(await trySmtp({ id, smtp: bare })).toMatchObject({ isOk: false, step: 'connect' });
     const db = server.database.of(people[0].organizationId);
     const box = await selectMailbox(db, id);
     const organizationId = people[0].organizationId;
@@ -132,14 +132,8 @@ describe('secrets', () => {
     expect(open?.secret).toBe(tokens.refreshToken);
     expect((await list(admin)).find((one) => one.id === id)?.updatedAt).toBe(updatedAt);
     await tokens.stop();
-    const { smtp: wrong } = (
-      await admin.post(testMailbox.path, {
-        mailboxAddress: 'kutu@example.com',
-        imap: null,
-        smtp: { ...smtp, secret: 'unbekannt' },
-      })
-    ).body['test'] as MailboxTest;
-    expect(wrong).toMatchObject({ isOk: false, step: 'token' });
+    const wrong = { mailboxAddress: 'kutu@example.com', imap: null, smtp: { ...smtp, secret: 'unbekannt' } };
+    expect(await trySmtp(wrong)).toMatchObject({ isOk: false, step: 'token' });
   });
 
   test('of one organization open nothing in another', async () => {

@@ -1,4 +1,5 @@
-"""Says what Python's own email package reads in each mail of a folder: one line of JSON a mail, in the order of their names."""
+/** Another reader of mails, written in Python, that knows nothing of ours. */
+export const pythonReader = String.raw`"""Says what Python's own email package reads in each mail of a folder: one line of JSON a mail, in the order of their names."""
 
 import email
 import email.policy
@@ -117,3 +118,4 @@ def read(path):
 folder = sys.argv[1]
 for name in sorted(os.listdir(folder)):
     print(json.dumps(tried(lambda: read(os.path.join(folder, name)))))
+`;
