@@ -87,9 +87,15 @@ export async function lockMailbox(db: Db, id: number): Promise<StoredMailbox | u
   return rows[0];
 }
 
-export async function selectMailbox(db: Db, id: number): Promise<StoredMailbox | undefined> {
-  const { rows } = await sql<StoredMailbox>`
-    select ${stored} from mailboxes where id = ${id} and not is_deleted`.execute(db);
+/** @returns also which change of a person this is */
+export async function selectMailbox(
+  db: Db,
+  id: number,
+): Promise<(StoredMailbox & { version: string }) | undefined> {
+  const { rows } = await sql<StoredMailbox & { version: string }>`
+    select ${stored}, updated_at::text as version from mailboxes where id = ${id} and not is_deleted`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -147,15 +153,15 @@ export async function updateMailbox(db: Db, id: number, writer: Writer, box: Sto
     where id = ${id}`.execute(db);
 }
 
-/** Puts a secret in the place of another, unless somebody has set a third meanwhile. It is no change of a person: nothing else moves. */
+/** Puts a secret in the place of what was replaced elsewhere, unless a person has changed the mailbox since; it is no change of a person. */
 export async function replaceSecret(
   db: Db,
-  id: number,
-  side: 'imap' | 'smtp',
-  { before, after }: { before: Buffer; after: Buffer },
+  of: { id: number; version: string; side: 'imap' | 'smtp' },
+  secret: Buffer,
 ): Promise<void> {
-  const column = sql.ref(`${side}_secret`);
-  await sql`update mailboxes set ${column} = ${after} where id = ${id} and ${column} = ${before}`.execute(db);
+  await sql`
+    update mailboxes set ${sql.ref(`${of.side}_secret`)} = ${secret}
+    where id = ${of.id} and updated_at = ${of.version}::timestamptz`.execute(db);
 }
 
 const json = (side: StoredSide | null) => (side === null ? null : JSON.stringify(side));

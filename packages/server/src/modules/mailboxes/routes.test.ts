@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listMailboxes, saveMailbox, testMailbox } from '@hasar/contract/mailboxes/endpoints.ts';
-import type { Mailbox, MailboxTest, SetAsideMail } from '@hasar/contract/mailboxes/schema.ts';
+import type { Mailbox, SetAsideMail } from '@hasar/contract/mailboxes/schema.ts';
 import type { TestAnswer, TestClient } from '../../testing/client.ts';
 import { arrive, mailboxSettings, poisonMail, rawMail } from '../../testing/notifications.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
-import { TokenServer } from '../../testing/token-server.ts';
 import { selectMailbox } from './queries.ts';
-import { openSecret, serverOf } from './service-secrets.ts';
+import { serverOf } from './service-secrets.ts';
 
 let server: TestServer;
 let people: [TestUser, TestUser, TestUser];
@@ -69,71 +68,6 @@ describe('secrets', () => {
     expect([moved.status, moved.body['fields']]).toEqual([400, { 'imap.secret': 'validation.required' }]);
     const tried = await admin.post(testMailbox.path, { id, imap: { ...imap, host: 'boese.example.org' } });
     expect(tried.status).toBe(400);
-  });
-
-  test('of a token endpoint are kept together, sealed, and go nowhere else', async () => {
-    const oauth = { secretKind: 'oauth2', tokenUrl: 'https://login.example.com/token', clientId: 'hasar' };
-    const imap = { ...settings.imap, ...oauth, clientSecret: 'Cok-Gizli-3' };
-    const saved = await admin.post(path, { ...settings, imap });
-    const { id, imap: told } = mailboxOf(saved);
-    expect(told).toMatchObject({ ...oauth, hasSecret: true });
-    expect(saved.text).not.toContain('Cok-Gizli');
-    const { secret: _, clientSecret: __, ...bare } = imap;
-    mailboxOf(await admin.post(path, { id, imap: { ...bare, clientSecret: 'Cok-Gizli-4' } }));
-    const box = await selectMailbox(server.database.of(people[0].organizationId), id);
-    const place = { organizationId: people[0].organizationId, name: 'imap', side: box?.imap } as const;
-    const open =
-      box?.imap && openSecret(server.jobServices.secrets, { ...place, side: box.imap }, box.imapSecret);
-    expect(open).toEqual({ secret: 'Cok-Gizli-1', clientSecret: 'Cok-Gizli-4' });
-    const changes = [
-      [{ tokenUrl: 'https://boese.example.org/token' }, 'imap.secret'],
-      [{ clientId: 'baska' }, 'imap.secret'],
-      [{ secretKind: 'password' }, 'imap.secret'],
-      [{ tokenUrl: 'http://login.example.com/token' }, 'imap.tokenUrl'],
-      [{ clientId: '' }, 'imap.clientId'],
-    ] as const;
-    for (const [change, field] of changes) {
-      const refused = await admin.post(path, { id, imap: { ...bare, ...change } });
-      expect([refused.status, Object.keys(refused.body['fields'] as object)], field).toEqual([400, [field]]);
-    }
-  });
-
-  test('that a token endpoint replaces are replaced here, and a failure stands on the mailbox', async () => {
-    const tokens = await TokenServer.start('kutu@example.com');
-    tokens.rotates = true;
-    const smtp = {
-      host: '127.0.0.1',
-      port: 9,
-      security: 'none',
-      user: 'kutu@example.com',
-      secretKind: 'oauth2',
-      tokenUrl: tokens.url('/token'),
-      clientId: tokens.clientId,
-      clientSecret: tokens.clientSecret,
-      secret: tokens.refreshToken,
-    };
-    const body = { ...settings, imap: null, smtp };
-    const { id, updatedAt } = mailboxOf(await admin.post(path, body));
-    const { secret: _, clientSecret: __, ...bare } = smtp;
-    const trySmtp = async (settingsOf: object) =>
-      ((await admin.post(testMailbox.path, settingsOf)).body['test'] as MailboxTest).smtp;
-    // The token was given, the server behind it is none.
-    expect(await trySmtp({ id, smtp: bare })).toMatchObject({ isOk: false, step: 'connect' });
-    const db = server.database.of(people[0].organizationId);
-    const box = await selectMailbox(db, id);
-    const organizationId = people[0].organizationId;
-    const open =
-      box?.smtp &&
-      openSecret(
-        server.jobServices.secrets,
-        { organizationId, name: 'smtp', side: box.smtp },
-        box.smtpSecret,
-      );
-    expect(open?.secret).toBe(tokens.refreshToken);
-    expect((await list(admin)).find((one) => one.id === id)?.updatedAt).toBe(updatedAt);
-    await tokens.stop();
-    const wrong = { mailboxAddress: 'kutu@example.com', imap: null, smtp: { ...smtp, secret: 'unbekannt' } };
-    expect(await trySmtp(wrong)).toMatchObject({ isOk: false, step: 'token' });
   });
 
   test('of one organization open nothing in another', async () => {

@@ -42,5 +42,5 @@ export async function exitOf(
   const box = mailboxId === null ? undefined : await selectMailbox(db, mailboxId);
   return mailboxId === null || !box
     ? undefined
-    : serverOf(box, 'smtp', organizationId, secrets, { db, id: mailboxId });
+    : serverOf(box, 'smtp', organizationId, secrets, { db, id: mailboxId, version: box.version });
 }

@@ -47,6 +47,7 @@ export function openSecret(
 interface MailboxPlace {
   readonly db: Db;
   readonly id: number;
+  readonly version: string;
 }
 
 /** How a side is reached, its secret opened; undefined where the mailbox has no such side. */
@@ -88,7 +89,7 @@ function loginOf(
     { tokenUrl, clientId, clientSecret, refreshToken: secret },
     async (next) => {
       const after = sealSecret(secrets, of, { secret: next, clientSecret });
-      if (place) await replaceSecret(place.db, place.id, name, { before, after });
+      if (place) await replaceSecret(place.db, { ...place, side: name }, after);
     },
   );
   return { tokens };

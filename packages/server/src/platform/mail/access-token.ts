@@ -37,35 +37,37 @@ const entries = new Map<string, Entry>();
 /** Access tokens for one side of a mailbox, each used until shortly before its end. */
 export class AccessTokens {
   readonly #grant: TokenGrant;
+  readonly #entry: Entry;
   readonly #onRotated: (refreshToken: string) => Promise<void>;
 
   /** @param onRotated told of a refresh token that takes the place of the one there was */
   constructor(grant: TokenGrant, onRotated: (refreshToken: string) => Promise<void>) {
     this.#grant = grant;
+    this.#entry = entryOf(grant);
     this.#onRotated = onRotated;
   }
 
   /** What may not stand in any message. */
   get secrets(): readonly string[] {
-    const { refreshToken, accessToken } = this.#entry();
+    const { refreshToken, accessToken } = this.#entry;
     return [this.#grant.refreshToken, this.#grant.clientSecret, refreshToken, accessToken];
   }
 
   /** Throws TokenError. */
   async get(): Promise<string> {
-    const { accessToken, endsAt } = this.#entry();
+    const { accessToken, endsAt } = this.#entry;
     return endsAt > Date.now() + margin ? accessToken : this.#renew();
   }
 
   /** Another one than this, which a server would not have. Throws TokenError. */
   async renewed(refused: string): Promise<string> {
-    if (this.#entry().accessToken === refused) return this.#renew();
+    if (this.#entry.accessToken === refused) return this.#renew();
     return this.get();
   }
 
   /** Asked once, however many wait for it. */
   #renew(): Promise<string> {
-    const entry = this.#entry();
+    const entry = this.#entry;
     entry.asking ??= this.#ask(entry).finally(() => delete entry.asking);
     return entry.asking;
   }
@@ -81,16 +83,15 @@ export class AccessTokens {
     }
     return accessToken;
   }
+}
 
-  #entry(): Entry {
-    const key = keyOf(this.#grant);
-    const known = entries.get(key);
-    if (known) return known;
-    if (entries.size >= mostEntries) entries.clear();
-    const made = { refreshToken: this.#grant.refreshToken, accessToken: '', endsAt: 0 };
-    entries.set(key, made);
-    return made;
-  }
+function entryOf(grant: TokenGrant): Entry {
+  const known = entries.get(keyOf(grant));
+  if (known) return known;
+  if (entries.size >= mostEntries) entries.clear();
+  const made = { refreshToken: grant.refreshToken, accessToken: '', endsAt: 0 };
+  entries.set(keyOf(grant), made);
+  return made;
 }
 
 function keyOf(grant: TokenGrant): string {
