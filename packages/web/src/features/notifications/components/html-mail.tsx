@@ -26,7 +26,7 @@ export function HtmlMail({ message, part }: HtmlMailProps) {
     return quoted === undefined ? null : (
       <details className={classes.quoted} data-wide>
         <summary>{t('notifications.quoted')}</summary>
-        <MailFrame markup={quoted.markup} title={`${t('notifications.quoted')}: ${title}`} />
+        <MailFrame mail={quoted} title={`${t('notifications.quoted')}: ${title}`} />
       </details>
     );
   const blocked = own.blocked + (quoted?.blocked ?? 0);
@@ -35,7 +35,7 @@ export function HtmlMail({ message, part }: HtmlMailProps) {
       {blocked === 0 ? null : (
         <p className={classes.blocked}>{t('notifications.picturesBlocked', { count: blocked })}</p>
       )}
-      <MailFrame markup={own.markup} title={title} />
+      <MailFrame mail={own} title={title} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import type { SafeMail } from './safe-mail.ts';
 import classes from './thread.module.css';
 
 interface MailFrameProps {
-  readonly markup: SafeMail['markup'];
+  readonly mail: SafeMail;
   readonly title: string;
 }
 
 /** A frame that runs nothing, asks for nothing, and goes nowhere. */
-export function MailFrame({ markup, title }: MailFrameProps) {
+export function MailFrame({ mail: { markup, height }, title }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     // An attribute of the element would be a string, which the page refuses as markup.
@@ -18,6 +18,7 @@ export function MailFrame({ markup, title }: MailFrameProps) {
     <iframe
       ref={frame}
       className={classes.frame}
+      style={{ height }}
       title={title}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
