@@ -3,7 +3,7 @@ import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
 import { png } from './support/files.ts';
 import { expectClean, lookName, looks, wear } from './support/looks.ts';
-import { bringMail, mailsThatLeft } from './support/mail.ts';
+import { bringMail, bringRaw, mailsThatLeft } from './support/mail.ts';
 
 const supervisor = { email: 'supervisor@demo.example', password: 'Hasar-demo-1' };
 const panel = (page: Page) => page.getByRole('complementary', { name: /^(Seçili mesaj|Selected message)$/ });
@@ -84,10 +84,89 @@ test('what is sent can be taken back, and a draft outlives the page and every ma
   await panel(page).getByRole('button', { name: 'Gönder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
   const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
+  await expect(box(page)).toHaveValue('');
+  await box(page).fill('Bu arada yazılan');
   await answer.getByRole('button', { name: 'Geri al' }).click();
   await expect(answer).toHaveCount(0);
-  await expect(box(page)).toHaveValue('Yarım kalan yanıt');
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
+  await expect(panel(page).getByRole('status')).toHaveText('Taslak kaydedildi');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
   expect(await mailsThatLeft(desk, 'Taslak denemesi')).toEqual([]);
+});
+
+/** As the server of the recipient reports it (RFC 3464). */
+function bounceOf(messageId: string, recipient: string): string[] {
+  const part = (type: string) => ['--rapor', `Content-Type: ${type}`, ''];
+  return [
+    'From: MAILER-DAEMON@mx.example',
+    'To: hasar@demo.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    `Message-ID: <bounce-${String(Date.now())}@mx.example>`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary=rapor',
+    '',
+    ...part('text/plain'),
+    'The mail could not be delivered.',
+    ...part('message/delivery-status'),
+    'Reporting-MTA: dns; mx.example',
+    '',
+    `Final-Recipient: rfc822; ${recipient}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    'Diagnostic-Code: smtp; 550 5.1.1 mailbox unavailable',
+    ...part('message/rfc822'),
+    `Message-ID: ${messageId}`,
+    'Subject: x',
+    '',
+    '--rapor--',
+    '',
+  ];
+}
+
+test('a bounce stands on the message that came back; a quoted page is folded; what nobody can read is set aside', async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, supervisor);
+  await page.goto('/notifications');
+  await bringMail(desk, {
+    subject: 'Katlanan alıntı',
+    text: 'Yanıtım\n\nOn 01.11.2026 10:00, Demo wrote:\n> önceki',
+    html: '<p>Yanıtım</p><div class="gmail_quote"><blockquote>önceki yazı</blockquote></div>',
+  });
+  await row(page, 'Katlanan alıntı').getByText('Katlanan alıntı').click();
+  await panel(page).getByRole('button', { name: 'Özgün görünüm' }).click();
+  const own = panel(page)
+    .getByRole('article', { name: /Demo Sigorta/ })
+    .frameLocator('iframe');
+  await expect(own.getByText('Yanıtım')).toBeVisible();
+  const quoted = panel(page).frameLocator('details iframe').getByText('önceki yazı');
+  await expect(quoted).toBeHidden();
+  await panel(page).getByText('Alıntılanan önceki yazışma').click();
+  await expect(quoted).toBeVisible();
+
+  await box(page).fill('Geri dönecek yanıt');
+  await panel(page).getByRole('button', { name: 'Gönder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gönder' }).click();
+  const answer = panel(page).getByRole('article', { name: /Demo Süpervizör/ });
+  await expect.poll(() => mailsThatLeft(desk, 'Katlan'), { timeout: 30_000 }).toHaveLength(1);
+  const [left = ''] = await mailsThatLeft(desk, 'Katlan');
+  await expect(answer).not.toContainText('Birazdan gönderilecek');
+  await bringRaw(desk, bounceOf(/^Message-ID: (<.*>)/m.exec(left)?.[1] ?? '', 'hasar@sigorta.example'));
+  await expect(answer.getByRole('alert')).toContainText('hasar@sigorta.example');
+  await expect(answer.getByRole('alert')).toContainText('550 5.1.1 mailbox unavailable');
+
+  const nested = Array.from({ length: 150 }, (_, at) => [
+    `Content-Type: multipart/mixed; boundary=b${String(at)}`,
+    '',
+    `--b${String(at)}`,
+  ]).flat();
+  await bringRaw(desk, ['From: kotu@mx.example', 'Subject: Derin', ...nested, '', 'x', '']);
+  await page.goto('/configurations/mailboxes');
+  const item = page.getByRole('listitem').filter({ hasText: 'Derin' });
+  await item.getByRole('button', { name: 'Yeniden işle' }).click();
+  await expect(page.getByText(/^Yine işlenemedi\. [A-ZÇĞİÖŞÜ]/)).toBeVisible();
+  await expect(item).toBeVisible();
 });
 
 /** Where it is shown, whatever lies there. */

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Closing } from '../bench/lib/closing.ts';
@@ -6,12 +6,15 @@ import { startEmbeddedPostgres } from '../packages/server/src/platform/postgres/
 import { Dovecot, hasDovecot } from '../packages/server/src/testing/dovecot.ts';
 import { corpus, corpusFaults } from './mail/corpus.ts';
 import { Installation } from './mail/installation.ts';
+import { packagedFaults } from './mail/packaged-trial.ts';
+import { twoOfficesFaults } from './mail/two-offices.ts';
 import { intakeThroughKills } from './mail/trial.ts';
 import { ensureDovecot } from './test/dovecot.ts';
 
 /**
- * `npm run test:mail`: the corpus of the tests through Debian's Dovecot, each mail stored once and right; then 300 mails while the
- * server that reads them is killed fifty times, and the inbox numbered anew. `-- <mails> <kills>` makes that smaller.
+ * `npm run test:mail`: the corpus of the tests through Debian's Dovecot, each mail stored once and right; mails of Debian's own test sets,
+ * compared with what Python reads in them; two installations that answer each other; then 300 mails while the server that reads them is
+ * killed fifty times, and the inbox numbered anew. `-- <mails> <kills>` makes that smaller.
  */
 const [mails = 300, kills = 50] = process.argv.slice(2).map(Number);
 
@@ -38,6 +41,14 @@ try {
   const faults = [
     ...(await told(`${corpus.length} mails of the corpus`, async () =>
       corpusFaults(await installation(), dovecot),
+    )),
+    ...(await told('mails of Debian packages', async () => {
+      const place = join(folder, 'packages');
+      await mkdir(place);
+      return packagedFaults(place, await installation(), dovecot);
+    })),
+    ...(await told('two offices that answer each other', () =>
+      twoOfficesFaults(postgres.url, folder, closing),
     )),
     ...(await told(`${mails} mails, ${kills} kills`, async () =>
       intakeThroughKills({ mails, kills }, await installation(), dovecot),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deliver } from '../../packages/server/src/platform/mail/deliver.ts';
+import { smtpClient } from '../../packages/server/src/platform/mail/smtp-client.ts';
 import type { OutgoingMail } from '../../packages/server/src/platform/mail/outgoing-mail.ts';
 import type { Desk } from './desk.ts';
 
@@ -27,6 +28,16 @@ export async function bringMail(
     },
   );
   if (outcome.kind !== 'sent') throw new Error(outcome.words);
+}
+
+/** Brings bytes as they are: what no mail program of ours would write. */
+export async function bringRaw(desk: Desk, lines: readonly string[]): Promise<void> {
+  const client = smtpClient({ host: '127.0.0.1', port: desk.mailPort, security: 'none' });
+  await client.sendMail({
+    envelope: { from: '', to: ['hasar@demo.example'] },
+    raw: Buffer.from(lines.join('\r\n')),
+  });
+  client.close();
 }
 
 /** The mails that have left, as they left; those that hold these words. */

@@ -27,6 +27,7 @@ import { deliverJob, mailAlertsJob, sweepOutboxJob } from './modules/notificatio
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { notificationPartRoutes } from './modules/notifications/routes-parts.ts';
 import { notificationWritingRoutes } from './modules/notifications/routes-writing.ts';
+import { attachThread } from './modules/notifications/service.ts';
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
@@ -107,7 +108,7 @@ export async function createApp(parts: {
   identityRoutes(app, services, cookie);
   passwordRoutes(app, services, cookie);
   directoryRoutes(app, services, () => env.publicUrl ?? `http://localhost:${portOf(app)}`);
-  caseRoutes(app, services);
+  caseRoutes(app, services, attachThread);
   companyRoutes(app, services);
   accountRoutes(app, services);
   noteRoutes(app, services);

@@ -120,7 +120,10 @@ export const saveCase = defineEndpoint({
     caseTypeCode: z.enum(caseTypeCodes, 'validation.unknownChoice').optional(),
     caseData: caseDataInput.optional(),
     caseInsuredUserId: id.nullable().optional(),
-    caseNotificationId: id.nullable().optional(),
+    caseNotificationId: id
+      .nullable()
+      .optional()
+      .describe('The message that the case begins with: its conversation is attached to the case'),
     isDeleted: z.boolean().optional(),
     anotherLoss: z
       .strictObject({

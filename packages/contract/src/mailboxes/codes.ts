@@ -8,8 +8,8 @@ export type MailSecretKind = (typeof mailSecretKinds)[number];
 export const connectionStates = ['off', 'connecting', 'connected', 'failed'] as const;
 export type ConnectionState = (typeof connectionStates)[number];
 
-/** How far a connection came before it failed. */
-export const connectionSteps = ['resolve', 'connect', 'tls', 'login', 'folder'] as const;
+/** How far a connection came before it failed; `token`: nobody gave an access token. */
+export const connectionSteps = ['resolve', 'connect', 'tls', 'token', 'login', 'folder'] as const;
 export type ConnectionStep = (typeof connectionSteps)[number];
 
 /** Why a message could not be taken apart, or stored. */

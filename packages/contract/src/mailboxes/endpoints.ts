@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { storedText } from '../fields/text.ts';
 import { ignoredAuthor } from '../identity/fields.ts';
 import { headerLine } from '../notifications/fields.ts';
-import { mailSecretKinds, mailSecurities } from './codes.ts';
+import { mailSecretKinds, mailSecurities, setAsideReasons } from './codes.ts';
 import { mailbox, mailboxTest, setAsideMail } from './schema.ts';
 
 const path = '/api/insurance-case-management/v1/mailboxes';
@@ -17,6 +16,12 @@ const ofOrganization = z.coerce
   .describe('The own one unless sent; another one needs editOrganization');
 const address = headerLine(320).pipe(z.email('validation.emailFormat'));
 
+/** What is sent there is a secret: heard by nobody on the way, but on this machine. */
+const tokenUrl = headerLine(1000).refine(
+  (text) => text === '' || /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/.test(text),
+  'validation.tokenUrl',
+);
+
 const side = z.strictObject({
   host: headerLine(255).refine((host) => host !== '', 'validation.notEmpty'),
   port: z.int('validation.wholeNumber').min(1, 'validation.outOfRange').max(65_535, 'validation.outOfRange'),
@@ -28,7 +33,18 @@ const side = z.strictObject({
     .min(1, 'validation.notEmpty')
     .max(10_000, 'validation.tooLong')
     .optional()
-    .describe('Password or access token. Never answered; not sent, the one that is stored stays'),
+    .describe(
+      'Password, access token, or with a tokenUrl the refresh token. Never answered; not sent, the one that is stored stays',
+    ),
+  tokenUrl: tokenUrl
+    .default('')
+    .describe('Where access tokens are got (oauth2); empty: the secret is the access token itself'),
+  clientId: headerLine(500).default('').describe('Ours at the tokenUrl'),
+  clientSecret: z
+    .string()
+    .max(10_000, 'validation.tooLong')
+    .optional()
+    .describe('Ours at the tokenUrl, where it wants one. Kept and answered as the secret is'),
 });
 
 /** What describes a mailbox, as the form sends it. */
@@ -113,7 +129,7 @@ export const replaySetAside = defineEndpoint({
   body: z.strictObject({ id, mailboxOrganizationId: id.optional() }),
   answer: z.object({
     isTaken: z.boolean(),
-    reason: storedText(100).nullable(),
+    reason: z.enum(setAsideReasons).nullable(),
     notificationId: z.int().nullable(),
   }),
 });

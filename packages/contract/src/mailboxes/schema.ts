@@ -16,6 +16,8 @@ const side = z.object({
   security: z.enum(mailSecurities),
   user: z.string().describe('Empty: no login'),
   secretKind: z.enum(mailSecretKinds),
+  tokenUrl: z.string(),
+  clientId: z.string(),
   hasSecret: z.boolean(),
 });
 

@@ -13,11 +13,15 @@ const attachmentParams = z.strictObject({
 export const getNotificationHtml = defineEndpoint({
   method: 'GET',
   path: `${path}/{notificationId}/html`,
-  summary: 'The HTML of one message as it came: not to be shown but sanitised and in a sandbox',
+  summary:
+    'The HTML of one message as it came, what it quotes apart: not to be shown but sanitised and in a sandbox',
   access: 'signedIn',
   ids: { 'params.notificationId': 'notification' },
   params: notificationParams,
-  answer: z.object({ html: z.string() }),
+  answer: z.object({
+    html: z.string(),
+    quotedHtml: z.string().describe('Empty where nothing is quoted; either part may leave elements open'),
+  }),
 });
 
 export const getNotificationRaw = defineEndpoint({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { storedText } from '../fields/text.ts';
 import { ignoredAuthor } from '../identity/fields.ts';
 import { templateLanguages } from './codes.ts';
-import { attachmentSources, templateText } from './fields.ts';
+import { draftAttachments, templateText } from './fields.ts';
 import { draft, reader, template } from './schema.ts';
 
 const path = '/api/insurance-case-management/v1/notifications';
@@ -37,8 +37,10 @@ export const saveDraft = defineEndpoint({
     notificationTo: unchecked,
     notificationCc: unchecked,
     notificationSubject: unchecked,
-    notificationMessage: storedText(100_000).default(''),
-    attachmentList: attachmentSources.default([]),
+    notificationMessage: storedText(1_000_000)
+      .default('')
+      .describe('More than can be sent: a message taken back stands above what was begun since'),
+    attachmentList: draftAttachments.default([]),
     isDeleted: z.boolean('validation.boolean').optional(),
   }),
   answer: z.object({ draft: draft.nullable() }),

@@ -12,7 +12,7 @@ import {
   notificationTypeCodes,
 } from './codes.ts';
 import { addressList, attachmentSources, headerLine } from './fields.ts';
-import { notification, wholeNotification } from './schema.ts';
+import { draft, notification, wholeNotification } from './schema.ts';
 
 const path = '/api/insurance-case-management/v1/notifications';
 const id = z.int('validation.wholeNumber').positive('validation.outOfRange');
@@ -136,12 +136,16 @@ const one = z.strictObject({ notificationId: id });
 export const cancelNotification = defineEndpoint({
   method: 'POST',
   path: `${path}/cancel`,
-  summary: 'Take back a message that has not left yet; its text becomes the draft again',
+  summary:
+    'Take back a message that has not left yet; it is the draft again, above what its writer has begun there since',
   access: 'signedIn',
   ids: { 'body.notificationId': 'notification' },
   errors: ['NOT_FOUND', 'ALREADY_SENT'],
   body: one,
-  answer: z.object({ isCancelled: z.literal(true) }),
+  answer: z.object({
+    isCancelled: z.literal(true),
+    draft: draft.describe('What was taken back alone, and where it belongs'),
+  }),
 });
 
 export const readNotification = defineEndpoint({

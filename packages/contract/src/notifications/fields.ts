@@ -44,6 +44,8 @@ const attachmentSource = z
     'validation.invalid',
   );
 export const attachmentSources = z.array(attachmentSource).max(maximumAttachments, 'validation.tooMany');
+/** A draft may hold more than can be sent: a message taken back stands in it beside what was begun since. */
+export const draftAttachments = z.array(attachmentSource).max(maximumAttachments * 10, 'validation.tooMany');
 
 /** Text with `{{plate}}` in it; a name that nothing stands behind is refused. */
 export function templateText(maximum: number) {

@@ -42,7 +42,7 @@ export async function installDemo(
     };
     const { caseTypeCode, caseData } = demo;
     const writer = writers[index % writers.length] ?? first;
-    const wire = await createCase(db, writer, { caseTypeCode, caseData }, times);
+    const { wire } = await createCase(db, writer, { caseTypeCode, caseData }, times);
     const { id: noteCaseId } = JSON.parse(wire) as { id: number };
     for (const note of demoNotes[count - index] ?? [])
       await createNote(db, writer, { noteCaseId, ...note }, times.updatedAt, true);

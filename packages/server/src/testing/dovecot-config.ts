@@ -8,9 +8,11 @@ export function dovecotConfig(options: {
   readonly password: string;
   /** Whether it can tell of new mail by itself. */
   readonly tells: boolean;
+  /** Where it asks whose a token is; without it there are passwords alone. */
+  readonly introspectionUrl?: string | undefined;
   readonly mailUser: { readonly uid: number; readonly gid: number };
 }): string {
-  const { folder, port, tlsPort, password, tells, mailUser } = options;
+  const { folder, port, tlsPort, password, tells, introspectionUrl, mailUser } = options;
   const { username } = userInfo();
   const asRoot = process.getuid?.() === 0;
   // Only root can change into others; another user stays who they are, in a folder that they can reach.
@@ -27,13 +29,22 @@ ssl = yes
 ssl_cert = <${folder}/cert.pem
 ssl_key = <${folder}/key.pem
 disable_plaintext_auth = no
-auth_mechanisms = plain login
+auth_mechanisms = plain login${introspectionUrl === undefined ? '' : ' oauthbearer xoauth2'}
 mail_location = maildir:~/Maildir
 mailbox_idle_check_interval = 1 secs
 first_valid_uid = ${mailUser.uid}
 first_valid_gid = ${mailUser.gid}
 mail_max_userip_connections = 100
-passdb {
+${
+  introspectionUrl === undefined
+    ? ''
+    : `passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/oauth2.conf
+}
+`
+}passdb {
   driver = static
   args = password=${password}
 }
@@ -54,5 +65,15 @@ service imap-login {
 service anvil {
   chroot =
 }
+`;
+}
+
+/** Whose a token is, Dovecot asks there each time. */
+export function introspectionConfig(url: string): string {
+  return `introspection_mode = post
+introspection_url = ${url}
+username_attribute = username
+active_attribute = active
+active_value = true
 `;
 }

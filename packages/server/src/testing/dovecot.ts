@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailServer } from '../platform/mail/mail-server.ts';
-import { dovecotConfig } from './dovecot-config.ts';
+import { dovecotConfig, introspectionConfig } from './dovecot-config.ts';
 import { freePort } from './process.ts';
 
 const program = '/usr/sbin/dovecot';
@@ -31,6 +31,13 @@ export function hasDovecot(): boolean {
   return false;
 }
 
+interface DovecotOptions {
+  /** Whether it has IDLE. */
+  readonly tells: boolean;
+  /** Where it asks whose a token is; without it, it takes none. */
+  readonly introspectionUrl?: string | undefined;
+}
+
 /** A real IMAP server of our own: any user, one password; mail is laid into its folders as files. */
 export class Dovecot {
   readonly folder: string;
@@ -42,7 +49,11 @@ export class Dovecot {
   #child: ChildProcess | undefined;
   #laid = 0;
 
-  private constructor(folder: string, ports: { port: number; tlsPort: number }, tells: boolean) {
+  private constructor(
+    folder: string,
+    ports: { port: number; tlsPort: number },
+    { tells, introspectionUrl }: DovecotOptions,
+  ) {
     this.folder = folder;
     this.port = ports.port;
     this.tlsPort = ports.tlsPort;
@@ -56,17 +67,32 @@ export class Dovecot {
     this.authority = readFileSync(join(folder, 'cert.pem'), 'utf8');
     writeFileSync(
       join(folder, 'dovecot.conf'),
-      dovecotConfig({ folder, ...ports, tells, password: this.password, mailUser: mailUser() }),
+      dovecotConfig({
+        folder,
+        ...ports,
+        tells,
+        introspectionUrl,
+        password: this.password,
+        mailUser: mailUser(),
+      }),
     );
+    if (introspectionUrl !== undefined)
+      writeFileSync(join(folder, 'oauth2.conf'), introspectionConfig(introspectionUrl));
     mkdirSync(join(folder, 'home'));
     this.#own(join(folder, 'home'));
   }
 
-  /** @param options.tells whether it has IDLE */
-  static async start({ tells = true } = {}): Promise<Dovecot> {
+  static async start({ tells = true, introspectionUrl }: Partial<DovecotOptions> = {}): Promise<Dovecot> {
     const folder = mkdtempSync(join(tmpdir(), 'hasar-dovecot-'));
     chmodSync(folder, 0o755);
-    const dovecot = new Dovecot(folder, { port: await freePort(), tlsPort: await freePort() }, tells);
+    const dovecot = new Dovecot(
+      folder,
+      { port: await freePort(), tlsPort: await freePort() },
+      {
+        tells,
+        introspectionUrl,
+      },
+    );
     await dovecot.up();
     return dovecot;
   }

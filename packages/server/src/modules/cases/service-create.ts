@@ -13,14 +13,14 @@ type Save = ParsedRequest<typeof saveCase>['body'];
 /**
  * Opens a case; called inside a transaction.
  * @param times for records that are brought in: when the case was opened and last touched
- * @returns the case as wire JSON
+ * @returns its id, and the case as wire JSON
  */
 export async function createCase(
   db: Db,
   writer: Writer,
   body: Save,
   times?: { createdAt: Date; updatedAt: Date },
-): Promise<string> {
+): Promise<{ id: number; wire: string }> {
   if (body.caseTypeCode === undefined) throw invalid({ caseTypeCode: 'validation.required' });
   if (body.isDeleted) throw invalid({ caseId: 'validation.required' });
   const data: CaseData = {
@@ -59,5 +59,5 @@ export async function createCase(
       },
     },
   ]);
-  return wire;
+  return { id, wire };
 }

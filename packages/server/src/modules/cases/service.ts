@@ -9,7 +9,7 @@ import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError } from '@hasar/contract/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { idempotently } from '../../platform/db/idempotency.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context, Session } from '../../platform/http/context.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
 import { trailOf } from '../audit/service.ts';
 import * as queries from './queries.ts';
@@ -64,18 +64,33 @@ export async function history(
   return { historyList: entries, nextCursor: next };
 }
 
+/** Puts the conversation of a message into a case, inside the transaction of whoever calls. Throws NOT_FOUND. */
+export type AttachConversation = (
+  db: Db,
+  session: Session,
+  notificationId: number,
+  caseId: number,
+) => Promise<void>;
+
 /**
- * Creates, merges into, or deletes a case (decision 12), in one transaction with its audit rows.
- * Throws NOT_FOUND, CASE_ALREADY_EXISTS, CASE_CHANGED, VALIDATION_FAILED.
+ * Creates, merges into, or deletes a case (decision 12), and attaches the conversation that it names (caseNotificationId), in one
+ * transaction with its audit rows. Throws NOT_FOUND, CASE_ALREADY_EXISTS, CASE_CHANGED, VALIDATION_FAILED.
  */
-export async function save(context: Context, path: string, body: Save): Promise<RawAnswer> {
+export async function save(
+  context: Context,
+  path: string,
+  body: Save,
+  attach: AttachConversation,
+): Promise<RawAnswer> {
   try {
     return await context.db.transaction().execute((db) =>
       idempotently(db, context, { path, body }, async () => {
-        const wire =
+        const { id, wire } =
           body.caseId === undefined
             ? await createCase(db, context.session, body)
-            : await changeCase(db, context.session, body.caseId, body);
+            : { id: body.caseId, wire: await changeCase(db, context.session, body.caseId, body) };
+        if (body.caseNotificationId && body.isDeleted !== true)
+          await attach(db, context.session, body.caseNotificationId, id);
         return RawAnswer.of({ insuranceCase: wire });
       }),
     );

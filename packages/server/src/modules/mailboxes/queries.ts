@@ -9,6 +9,9 @@ export interface StoredSide {
   security: MailSecurity;
   user: string;
   secretKind: MailSecretKind;
+  /** Absent in what was stored before there were any. */
+  tokenUrl?: string;
+  clientId?: string;
 }
 
 export interface StoredMailbox {
@@ -32,7 +35,7 @@ export interface Writer {
 
 const sideWire = (side: 'imap' | 'smtp') => sql`
   case when ${sql.ref(`m.${side}`)} is not null then
-    ${sql.ref(`m.${side}`)} || jsonb_build_object('hasSecret', ${sql.ref(`m.${side}_secret`)} is not null) end`;
+    '{"tokenUrl":"","clientId":""}'::jsonb || ${sql.ref(`m.${side}`)} || jsonb_build_object('hasSecret', ${sql.ref(`m.${side}_secret`)} is not null) end`;
 
 /** A mailbox as it goes over the wire (contract mailboxes/schema.ts). */
 const mailboxWire = sql`json_build_object(
@@ -84,9 +87,15 @@ export async function lockMailbox(db: Db, id: number): Promise<StoredMailbox | u
   return rows[0];
 }
 
-export async function selectMailbox(db: Db, id: number): Promise<StoredMailbox | undefined> {
-  const { rows } = await sql<StoredMailbox>`
-    select ${stored} from mailboxes where id = ${id} and not is_deleted`.execute(db);
+/** @returns also which change of a person this is */
+export async function selectMailbox(
+  db: Db,
+  id: number,
+): Promise<(StoredMailbox & { version: string }) | undefined> {
+  const { rows } = await sql<StoredMailbox & { version: string }>`
+    select ${stored}, updated_at::text as version from mailboxes where id = ${id} and not is_deleted`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -142,6 +151,17 @@ export async function updateMailbox(db: Db, id: number, writer: Writer, box: Sto
       is_deleted = ${box.isDeleted}, updated_by = ${writer.userId}, updated_by_name = ${writer.fullName},
       updated_at = now()
     where id = ${id}`.execute(db);
+}
+
+/** Puts a secret in the place of what was replaced elsewhere, unless a person has changed the mailbox since; it is no change of a person. */
+export async function replaceSecret(
+  db: Db,
+  of: { id: number; version: string; side: 'imap' | 'smtp' },
+  secret: Buffer,
+): Promise<void> {
+  await sql`
+    update mailboxes set ${sql.ref(`${of.side}_secret`)} = ${secret}
+    where id = ${of.id} and updated_at = ${of.version}::timestamptz`.execute(db);
 }
 
 const json = (side: StoredSide | null) => (side === null ? null : JSON.stringify(side));

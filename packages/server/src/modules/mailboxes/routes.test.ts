@@ -58,6 +58,12 @@ describe('secrets', () => {
     const box = await selectMailbox(server.database.of(people[0].organizationId), id);
     const opened = box && serverOf(box, 'imap', people[0].organizationId, server.jobServices.secrets);
     expect(opened?.login).toEqual({ user: 'hasar', secret: { password: 'Cok-Gizli-1' } });
+    // As a mailbox lies there that was saved before there were token endpoints.
+    await server.asOwner(`update mailboxes set imap = imap - 'tokenUrl' - 'clientId' where id = $1`, [id]);
+    expect(mailboxOf(await admin.post(path, { id, imap })).imap).toMatchObject({
+      tokenUrl: '',
+      hasSecret: true,
+    });
     const moved = await admin.post(path, { id, imap: { ...imap, host: 'boese.example.org' } });
     expect([moved.status, moved.body['fields']]).toEqual([400, { 'imap.secret': 'validation.required' }]);
     const tried = await admin.post(testMailbox.path, { id, imap: { ...imap, host: 'boese.example.org' } });

@@ -40,5 +40,7 @@ export async function exitOf(
   mailboxId: number | null,
 ): Promise<MailServer | undefined> {
   const box = mailboxId === null ? undefined : await selectMailbox(db, mailboxId);
-  return box && serverOf(box, 'smtp', organizationId, secrets);
+  return mailboxId === null || !box
+    ? undefined
+    : serverOf(box, 'smtp', organizationId, secrets, { db, id: mailboxId, version: box.version });
 }

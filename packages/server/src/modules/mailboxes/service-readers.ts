@@ -76,7 +76,7 @@ export class MailReaders {
     const { database, secrets, takeIn } = this.#parts;
     const db = database.of(organizationId);
     const box = await selectMailbox(db, id);
-    const server = box && serverOf(box, 'imap', organizationId, secrets);
+    const server = box && serverOf(box, 'imap', organizationId, secrets, { db, id, version: box.version });
     if (!server) return;
     const cursor = await states.selectCursor(db, id);
     const reader = new ImapReader({

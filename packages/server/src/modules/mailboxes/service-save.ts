@@ -6,7 +6,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { recordSave } from '../audit/service.ts';
 import * as queries from './queries.ts';
 import type { StoredMailbox, StoredSide, Writer } from './queries.ts';
-import { secretPlace, type SideName } from './service-secrets.ts';
+import { openSecret, sealSecret, type SideName } from './service-secrets.ts';
 
 type Save = Omit<ParsedRequest<typeof saveMailbox>['body'], 'id' | 'mailboxOrganizationId'>;
 
@@ -83,12 +83,25 @@ function mergeSide(
   const sent = body[name];
   if (sent === undefined) return { side: known, secret: kept };
   if (sent === null) return { side: null, secret: null };
-  const { secret, ...side } = sent;
-  if (secret !== undefined) return { side, secret: secrets.seal(secret, secretPlace(organizationId, name)) };
-  // A stored password is never shown to another server than the one it was given for.
-  const goesOn = known?.host === side.host && known.user === side.user && known.port === side.port;
-  if (!goesOn && side.user !== '') throw invalid({ [`${name}.secret`]: 'validation.required' });
-  return { side, secret: goesOn && side.user !== '' ? kept : null };
+  const { secret, clientSecret, ...side } = sent;
+  if (side.tokenUrl !== '' && side.clientId === '')
+    throw invalid({ [`${name}.clientId`]: 'validation.notEmpty' });
+  // A stored secret is never shown to another server than the one it was given for.
+  const goesOn = known !== null && isSameDoor(known, side);
+  if (secret === undefined && !goesOn && side.user !== '')
+    throw invalid({ [`${name}.secret`]: 'validation.required' });
+  if (secret === undefined && clientSecret === undefined)
+    return { side, secret: goesOn && side.user !== '' ? kept : null };
+  const of = { organizationId, name, side };
+  const before = goesOn ? openSecret(secrets, of, kept) : { secret: '', clientSecret: '' };
+  const open = { secret: secret ?? before.secret, clientSecret: clientSecret ?? before.clientSecret };
+  return { side, secret: sealSecret(secrets, of, open) };
+}
+
+const doors = ['host', 'port', 'user', 'secretKind', 'tokenUrl', 'clientId'] as const;
+
+function isSameDoor(known: StoredSide, side: StoredSide): boolean {
+  return doors.every((name) => (known[name] ?? '') === (side[name] ?? ''));
 }
 
 /** Secrets leave a trace, but not themselves: a new sealing is another text each time. */

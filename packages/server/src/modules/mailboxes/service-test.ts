@@ -22,8 +22,9 @@ export async function tryMailbox(
   const blank = { address: '', senderName: '', ownAddresses: [], takesTags: false, isActive: true };
   const none = { imap: null, smtp: null, imapSecret: null, smtpSecret: null, isDeleted: false };
   const box = mergeMailbox(row ?? { ...blank, ...none }, body, organizationId, secrets);
-  const imap = serverOf(box, 'imap', organizationId, secrets);
-  const smtp = serverOf(box, 'smtp', organizationId, secrets);
+  const place = id === undefined || !row ? undefined : { db, id, version: row.version };
+  const imap = serverOf(box, 'imap', organizationId, secrets, place);
+  const smtp = serverOf(box, 'smtp', organizationId, secrets, place);
   const [took, sent] = await Promise.all([imap && testImap(imap), smtp && testSmtp(smtp)]);
   return { imap: outcomeOf(took), smtp: outcomeOf(sent) };
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '@hasar/contract/notifications/schema.ts';
+import type { DraftText } from '@hasar/contract/notifications/rules-draft.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -7,8 +7,6 @@ export interface DraftPlace {
   threadId: number | null;
   caseId: number | null;
 }
-
-export type DraftText = Omit<Draft, 'notificationId' | 'caseId' | 'updatedAt'>;
 
 const at = (userId: number, { threadId, caseId }: DraftPlace) => sql`
   user_id = ${userId} and coalesce(thread_id, 0) = ${threadId ?? 0} and coalesce(case_id, 0) = ${caseId ?? 0}`;
@@ -35,6 +33,13 @@ export async function upsertDraft(
       do update set draft_data = excluded.draft_data, updated_at = now()
     returning ${draftWire} as wire`.execute(db);
   return rows[0]?.wire;
+}
+
+/** Takes the draft out of its place, if there is one. */
+export async function takeDraft(db: Db, userId: number, place: DraftPlace): Promise<DraftText | undefined> {
+  const { rows } = await sql<{ text: DraftText }>`
+    delete from notification_drafts where ${at(userId, place)} returning draft_data as text`.execute(db);
+  return rows[0]?.text;
 }
 
 export async function deleteDraft(db: Db, userId: number, place: DraftPlace): Promise<void> {

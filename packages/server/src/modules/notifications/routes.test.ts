@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listCases, saveCase } from '@hasar/contract/cases/endpoints.ts';
 import type { MessageAttachment } from '@hasar/contract/notifications/schema.ts';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
@@ -33,6 +34,40 @@ const age = (id: number, hours: number) =>
     id,
     hours,
   ]);
+
+describe('a case that begins with a mail', () => {
+  const open = (body: object) => client.post(saveCase.path, { caseTypeCode: 'kh1', caseData: {}, ...body });
+  const caseOf = async (id: number) => (await threadOf(client, id)).caseId;
+
+  test('has its conversation from the first moment, and takes it from another case', async () => {
+    const first = await here({ messageId: '<ilk@example.net>' });
+    const answer = await here({ headers: ['In-Reply-To: <ilk@example.net>'] });
+    const made = await open({ caseNotificationId: answer });
+    const insuranceCase = made.body['insuranceCase'] as { id: number; caseNotificationId: number };
+    expect([made.status, insuranceCase.caseNotificationId]).toEqual([200, answer]);
+    expect(await caseOf(first)).toBe(insuranceCase.id);
+    const { id: other } = await openCase(client);
+    await client.post(saveCase.path, { caseId: other, caseNotificationId: first });
+    expect(await caseOf(first)).toBe(other);
+    await client.post(saveCase.path, { caseId: other, caseNotificationId: null });
+    expect(await caseOf(first)).toBe(other);
+  });
+
+  test('is not opened where there is no such mail, or it is deleted or of another organization', async () => {
+    const mine = await here({});
+    await client.post(notificationsPath, { notificationId: mine, isActive: false });
+    const [stranger] = (await server.organization('Başka Acente')) as [TestUser];
+    const theirs = await receive(server, stranger.organizationId, {});
+    const before = (await client.get(listCases.path)).body['totalCount'];
+    const answers = await Promise.all(
+      [mine, theirs, 999_999_999].map((caseNotificationId) => open({ caseNotificationId })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'NOT_FOUND']),
+    );
+    expect((await client.get(listCases.path)).body['totalCount']).toBe(before);
+  });
+});
 
 describe('the list', () => {
   test('has the tabs: all, new, and new for more than 48 hours', async () => {

@@ -116,6 +116,29 @@ describe('a message that is sent', () => {
     expect((await cancel()).status).toBe(404);
   });
 
+  test('comes back above what its writer has begun since, there and as an answer to it', async () => {
+    const { id: caseId } = await openCase(client);
+    const made = await sendMail(client, { caseId, notificationMessage: 'Geri alınan' });
+    const keep = (body: object) => client.post(`${notificationsPath}/drafts`, body);
+    await keep({ caseId, notificationMessage: 'Yeni başlanan', notificationTo: 'servis@example.net' });
+    await keep({ notificationId: made.id, notificationMessage: 'Ardından yazılan' });
+    const cancelled = await client.post(`${notificationsPath}/cancel`, { notificationId: made.id });
+    expect(cancelled.body['draft']).toMatchObject({ caseId, notificationMessage: 'Geri alınan' });
+    expect(await draftOf({ caseId: String(caseId) })).toMatchObject({
+      notificationMessage: 'Geri alınan\n\nArdından yazılan\n\nYeni başlanan',
+      notificationTo: 'servis@example.net',
+    });
+
+    const parent = await receive(server, user.organizationId, {});
+    const answer = await sendMail(client, { notificationParentId: parent, notificationMessage: 'Yanıt' });
+    await keep({ notificationId: parent, notificationMessage: 'Sonraki' });
+    const message = answer.messageList.at(-1);
+    await client.post(`${notificationsPath}/cancel`, { notificationId: message?.id });
+    expect(await draftOf({ notificationId: String(parent) })).toMatchObject({
+      notificationMessage: 'Yanıt\n\nSonraki',
+    });
+  });
+
   test('cannot be taken back once it is on its way', async () => {
     const made = await sendMail(client, {});
     await deliverNow(server, made.id);

@@ -1,4 +1,5 @@
 import type { cancelNotification, saveNotification } from '@hasar/contract/notifications/endpoints.ts';
+import { aboveBegun, type DraftText } from '@hasar/contract/notifications/rules-draft.ts';
 import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,7 +10,7 @@ import * as queries from './queries.ts';
 import { selectAttachmentsOf } from './queries-attachments.ts';
 import { cancelOutbox, isInOutbox } from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
-import { selectSignature, upsertDraft } from './queries-writing.ts';
+import { selectSignature, takeDraft, upsertDraft } from './queries-writing.ts';
 
 type Save = ParsedRequest<typeof saveNotification>['body'];
 
@@ -43,12 +44,17 @@ export async function changeThread(db: Db, session: Session, id: number, body: S
   if (after.caseId !== null) await touchCase(db, after.caseId);
 }
 
+/** Puts a conversation into a case, whichever message of it is named. Called inside a transaction. Throws NOT_FOUND. */
+export function attachThread(db: Db, session: Session, id: number, caseId: number): Promise<void> {
+  return changeThread(db, session, id, { caseId });
+}
+
 function trailed({ caseId, isActive }: { caseId: number | null; isActive: boolean }) {
   return { isDeleted: !isActive, fields: { caseId } };
 }
 
 /**
- * Takes a message back before it leaves; what was written becomes its writer's draft again.
+ * Takes a message back before it leaves; what was written becomes its writer's draft again, above what they have begun there since.
  * Throws NOT_FOUND also for one of a colleague; ALREADY_SENT.
  */
 export function cancel(
@@ -72,18 +78,28 @@ export function cancel(
     const place = { threadId: beginsThread ? null : thread.id, caseId: beginsThread ? thread.caseId : null };
     const signature = await selectSignature(db, session.userId);
     const attachments = await selectAttachmentsOf(db, message.id);
-    await upsertDraft(db, session, place, {
+    const taken: DraftText = {
       notificationTo: message.toAddresses.join(', '),
       notificationCc: message.ccAddresses.join(', '),
       notificationSubject: message.subject,
       notificationMessage: withoutEnd(message.ownText, signature),
       attachmentList: attachments.map(({ id, name }) => ({ attachmentId: id, fileName: name })),
-    });
+    };
+    // Also what was begun as an answer to the message that is now gone.
+    const places = beginsThread ? [{ threadId: thread.id, caseId: null }, place] : [place];
+    let whole = taken;
+    for (const one of places) {
+      const begun = await takeDraft(db, session.userId, one);
+      if (begun) whole = aboveBegun(whole, begun);
+    }
+    await upsertDraft(db, session, place, whole);
     await queries.removeMessage(db, message.id);
     const of = { entity: 'notification', entityId: message.id };
     await recordSave(db, session, of, { isDeleted: false, fields: {} }, { isDeleted: true, fields: {} });
     if (!beginsThread) await renewThread(db, thread.id);
-    return { isCancelled: true } as const;
+    const { threadId: answered, caseId } = place;
+    const draft = { ...taken, notificationId: answered, caseId, updatedAt: now.toISOString() };
+    return { isCancelled: true, draft } as const;
   });
 }
 

@@ -13,6 +13,7 @@ import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import { BytesAnswer } from '../../platform/http/bytes-answer.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { RawAnswer } from '../../platform/http/raw-answer.ts';
+import { splitQuotedHtml } from '../../platform/mail/filters/quote-html.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { prepareLoose, saveCopy, type DocumentParts } from '../documents/service.ts';
 import { selectHtml } from './queries.ts';
@@ -30,6 +31,9 @@ const shownInPlace: Record<string, string> = {
   '47494638': 'image/gif',
 };
 
+/** In characters; what is longer stays whole. */
+const mostSplit = 1_000_000;
+
 /** Throws NOT_FOUND, also for a message without HTML. */
 export async function html(
   { db }: Context,
@@ -37,7 +41,8 @@ export async function html(
 ): Promise<AnswerInput<typeof getNotificationHtml>> {
   const text = await selectHtml(db, notificationId);
   if (text === undefined) throw new CodedError('NOT_FOUND');
-  return { html: text };
+  const { own, quoted } = text.length > mostSplit ? { own: text, quoted: '' } : splitQuotedHtml(text);
+  return { html: own, quotedHtml: quoted };
 }
 
 /** Throws NOT_FOUND, also for a message that did not come in. */

@@ -21,6 +21,8 @@ import { gather, settleAll } from './service-attach.ts';
 import { changeThread } from './service-change.ts';
 import { send } from './service-send.ts';
 
+/** For a case that begins with a mail. */
+export { attachThread } from './service-change.ts';
 /** For the trail. */
 export { requireTemplate } from './service-templates.ts';
 /** For mail that no person writes. */

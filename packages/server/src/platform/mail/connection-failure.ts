@@ -1,7 +1,8 @@
 import { rootCertificates } from 'node:tls';
 import { cleanLine } from './clean-text.ts';
+import { TokenError } from './access-token.ts';
 import { FolderError } from './folder-error.ts';
-import type { ConnectionFailure, ConnectionStep, MailServer } from './mail-server.ts';
+import type { ConnectionFailure, ConnectionStep, MailLogin, MailServer } from './mail-server.ts';
 
 /** What the libraries and Node call their errors. */
 const steps: readonly (readonly [RegExp, ConnectionStep])[] = [
@@ -15,6 +16,7 @@ const steps: readonly (readonly [RegExp, ConnectionStep])[] = [
 
 /** Where a connection failed, as far as the error tells. */
 export function failureOf(error: unknown, server: MailServer): ConnectionFailure {
+  if (error instanceof TokenError) return { step: 'token', words: wordsOf(error, server) };
   if (error instanceof FolderError) return { step: 'folder', words: wordsOf(error.cause, server) };
   return { step: stepOf(error), words: wordsOf(error, server) };
 }
@@ -44,8 +46,15 @@ export function wordsOf(error: unknown, server?: MailServer): string {
 function secretsOf(server: MailServer | undefined): string[] {
   const secret = server?.login?.secret;
   if (secret === undefined) return [];
-  const plain = 'password' in secret ? secret.password : secret.accessToken;
-  return [plain, Buffer.from(plain).toString('base64')].filter((text) => text.length > 3);
+  const plain = plainOf(secret);
+  return [...plain, ...plain.map((one) => Buffer.from(one).toString('base64'))].filter(
+    (text) => text.length > 3,
+  );
+}
+
+function plainOf(secret: MailLogin['secret']): readonly string[] {
+  if ('password' in secret) return [secret.password];
+  return 'accessToken' in secret ? [secret.accessToken] : secret.tokens.secrets;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { writeMailFile } from './mail-folder.ts';
 import type { MailServer } from './mail-server.ts';
 import { unfitness } from './outgoing-check.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
+import { signedIn, type Credentials } from './sign-in.ts';
 import { smtpClient } from './smtp-client.ts';
 
 /** A recipient whom the server did not take, while it took others. */
@@ -40,9 +41,18 @@ export async function deliver(
 }
 
 async function handOver(server: MailServer, mail: OutgoingMail): Promise<Delivery> {
-  const client = smtpClient(server);
+  const message = await composed(mail);
+  return signedIn(server, (credentials) => handOverAs(server, message, credentials));
+}
+
+async function handOverAs(
+  server: MailServer,
+  message: Awaited<ReturnType<typeof composed>>,
+  credentials?: Credentials,
+): Promise<Delivery> {
+  const client = smtpClient(server, credentials);
   try {
-    const info = await client.sendMail(await composed(mail));
+    const info = await client.sendMail(message);
     const refused = (info.rejectedErrors ?? []).map((error) => ({
       address: error.recipient ?? '',
       words: wordsOf(error, server),

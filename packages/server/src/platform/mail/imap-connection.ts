@@ -2,16 +2,23 @@ import { ImapFlow, type MailboxObject } from 'imapflow';
 import { authorities } from './connection-failure.ts';
 import { FolderError } from './folder-error.ts';
 import { largestMail } from './limits.ts';
-import type { MailLogin, MailServer } from './mail-server.ts';
+import type { MailServer } from './mail-server.ts';
+import { signedIn, type Credentials } from './sign-in.ts';
 
 /** In milliseconds. */
 const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 300_000 };
 
 /** Signs in and opens the folder for reading alone: nothing there is marked as seen. Whoever opens it closes it. */
-export async function openFolder(
-  server: MailServer,
-  path: string,
-): Promise<{ client: ImapFlow; folder: MailboxObject }> {
+export function openFolder(server: MailServer, path: string): Promise<OpenFolder> {
+  return signedIn(server, (credentials) => openAs(server, path, credentials));
+}
+
+interface OpenFolder {
+  readonly client: ImapFlow;
+  readonly folder: MailboxObject;
+}
+
+async function openAs(server: MailServer, path: string, auth?: Credentials): Promise<OpenFolder> {
   const client = new ImapFlow({
     host: server.host,
     port: server.port,
@@ -24,7 +31,7 @@ export async function openFolder(
     maxLiteralSize: largestMail + 1_000_000,
     maxResponseSize: largestMail + 2_000_000,
     ...patience,
-    ...(server.login && { auth: authOf(server.login) }),
+    ...(auth && { auth }),
   });
   // What goes wrong comes as a rejection too, or as a close.
   client.on('error', () => undefined);
@@ -43,8 +50,4 @@ async function opened(client: ImapFlow, path: string): Promise<MailboxObject> {
   } catch (error) {
     throw client.usable ? new FolderError(error) : error;
   }
-}
-
-function authOf({ user, secret }: MailLogin) {
-  return 'password' in secret ? { user, pass: secret.password } : { user, accessToken: secret.accessToken };
 }

@@ -1,9 +1,15 @@
+import type { AccessTokens } from './access-token.ts';
+
 /** `tls` from the first byte, `startTls` before anything secret is said, `none` for servers of this machine alone. */
 type MailSecurity = 'tls' | 'startTls' | 'none';
 
 export interface MailLogin {
   readonly user: string;
-  readonly secret: { readonly password: string } | { readonly accessToken: string };
+  readonly secret:
+    | { readonly password: string }
+    /** One that somebody else renews. */
+    | { readonly accessToken: string }
+    | { readonly tokens: AccessTokens };
 }
 
 /** How an IMAP or SMTP server is reached. Never log one: it holds a secret. */
@@ -18,7 +24,7 @@ export interface MailServer {
 }
 
 /** How far a connection came before it failed. */
-export type ConnectionStep = 'resolve' | 'connect' | 'tls' | 'login' | 'folder';
+export type ConnectionStep = 'resolve' | 'connect' | 'tls' | 'token' | 'login' | 'folder';
 
 /** What failed, in the words of the server or the system: fit for a screen, free of secrets. */
 export interface ConnectionFailure {

@@ -2,6 +2,7 @@ import { failureOf } from './connection-failure.ts';
 import { openFolder } from './imap-connection.ts';
 import type { MailCursor } from './imap-reader.ts';
 import type { ConnectionFailure, MailServer } from './mail-server.ts';
+import { signedIn } from './sign-in.ts';
 import { smtpClient } from './smtp-client.ts';
 
 export type ImapTest =
@@ -25,13 +26,13 @@ export async function testImap(server: MailServer, path = 'INBOX'): Promise<Imap
 
 /** Signs in and leaves. */
 export async function testSmtp(server: MailServer): Promise<SmtpTest> {
-  const client = smtpClient(server);
   try {
-    await client.verify();
+    await signedIn(server, async (credentials) => {
+      const client = smtpClient(server, credentials);
+      await client.verify().finally(() => client.close());
+    });
     return { ok: true };
   } catch (error) {
     return { ok: false, failure: failureOf(error, server) };
-  } finally {
-    client.close();
   }
 }

@@ -13,6 +13,8 @@ export interface CaseForm {
 export interface CasePreset {
   readonly name: string;
   readonly caseData: Readonly<Partial<Record<CaseFieldName, unknown>>>;
+  /** The mail it begins with. */
+  readonly caseNotificationId: number;
 }
 
 /** What the editor started from: the case as it was then, or nothing. */

@@ -67,7 +67,11 @@ export function useCaseForm({ insuranceCase, form: formName, preset, onSaved }: 
     setProblem(undefined);
     busy.current = true;
     try {
-      const answer = await saving.mutateAsync({ ...body, ...(anotherLoss ? { anotherLoss } : {}) });
+      const answer = await saving.mutateAsync({
+        ...body,
+        ...(anotherLoss ? { anotherLoss } : {}),
+        ...(preset ? { caseNotificationId: preset.caseNotificationId } : {}),
+      });
       draft.forget();
       onSaved(answer.insuranceCase);
     } catch (error) {

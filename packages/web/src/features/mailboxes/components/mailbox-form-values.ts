@@ -12,6 +12,11 @@ export interface SideForm {
   readonly secretKind: MailSecretKind;
   /** Empty: the stored one stays. */
   readonly secret: string;
+  /** Where access tokens are got; empty: the secret is one. */
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  /** Empty: the stored one stays. */
+  readonly clientSecret: string;
 }
 
 export interface MailboxForm {
@@ -40,6 +45,9 @@ function sideForm(mailbox: Mailbox | undefined, name: 'imap' | 'smtp'): SideForm
     user: side?.user ?? '',
     secretKind: side?.secretKind ?? 'password',
     secret: '',
+    tokenUrl: side?.tokenUrl ?? '',
+    clientId: side?.clientId ?? '',
+    clientSecret: '',
   };
 }
 
@@ -72,13 +80,26 @@ export function mailboxSettings(
   };
 }
 
-function sideSettings({ isUsed, secret, port, host, user, ...rest }: SideForm) {
+function sideSettings({
+  isUsed,
+  secret,
+  clientSecret,
+  port,
+  host,
+  user,
+  tokenUrl,
+  clientId,
+  ...rest
+}: SideForm) {
   if (!isUsed) return null;
+  const renews = rest.secretKind === 'oauth2' && tokenUrl.trim() !== '';
   return {
     ...rest,
     host: host.trim(),
     port: Number(port),
     user: user.trim(),
     ...(secret === '' ? {} : { secret }),
+    ...(renews ? { tokenUrl: tokenUrl.trim(), clientId: clientId.trim() } : {}),
+    ...(renews && clientSecret !== '' ? { clientSecret } : {}),
   };
 }

@@ -20,7 +20,13 @@ export function SetAside({ organizationId }: { readonly organizationId: number }
         notifications.show(
           isTaken
             ? { color: 'green', message: t('mailboxes.setAside.taken') }
-            : { color: 'red', message: `${t('mailboxes.setAside.notTaken')} ${reason ?? ''}` },
+            : {
+                color: 'red',
+                message: [
+                  t('mailboxes.setAside.notTaken'),
+                  reason === null ? '' : t(`mailboxes.setAside.reason.${reason}`),
+                ].join(' '),
+              },
         ),
       onError: complain,
     });

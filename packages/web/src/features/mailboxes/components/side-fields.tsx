@@ -3,20 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { mailSecretKinds, mailSecurities } from '@hasar/contract/mailboxes/codes.ts';
 import { EditSection } from '../../../ui/edit-form.tsx';
 import classes from '../../../ui/edit-form.module.css';
-import type { SideForm } from './mailbox-form-values.ts';
-
-interface SideFieldsProps {
-  readonly name: 'imap' | 'smtp';
-  readonly side: SideForm;
-  /** A password or token is stored already. */
-  readonly hasSecret: boolean;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly onChange: (changed: Partial<SideForm>) => void;
-}
+import type { SideFieldsProps } from './side-fields-props.ts';
+import { TokenFields } from './token-fields.tsx';
 
 /** Where mail is fetched, or where it is sent. */
 export function SideFields({ name, side, hasSecret, errorOf, onChange }: SideFieldsProps) {
   const { t } = useTranslation();
+  const renews = side.secretKind === 'oauth2' && side.tokenUrl.trim() !== '';
   return (
     <EditSection title={t(`mailboxes.side.${name}`)}>
       <div className={classes.wide}>
@@ -78,9 +71,18 @@ export function SideFields({ name, side, hasSecret, errorOf, onChange }: SideFie
               onChange({ secretKind: mailSecretKinds.find((one) => one === chosen) ?? 'password' })
             }
           />
+          {side.secretKind === 'oauth2' ? (
+            <TokenFields
+              name={name}
+              side={side}
+              hasSecret={hasSecret}
+              errorOf={errorOf}
+              onChange={onChange}
+            />
+          ) : null}
           <PasswordInput
             size="xs"
-            label={t(`mailboxes.secretKindName.${side.secretKind}`)}
+            label={t(renews ? 'mailboxes.refreshToken' : `mailboxes.secretKindName.${side.secretKind}`)}
             placeholder={hasSecret ? t('mailboxes.secretStays') : ''}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('mailboxes.showSecret') }}

@@ -45,7 +45,7 @@ export function Bubble({ message, caseId, onCancel }: BubbleProps) {
           {kind === 'mail' ? null : <p className={classes.kind}>{t(`notifications.kind.${kind}`)}</p>}
         </header>
         {asHtml ? (
-          <LazyHtml message={message} />
+          <LazyHtml message={message} part="own" />
         ) : (
           <MessageText text={message.message} empty={t('notifications.noText')} />
         )}
@@ -64,7 +64,9 @@ export function Bubble({ message, caseId, onCancel }: BubbleProps) {
         <AttachmentList attachments={attachments} caseId={caseId} />
         <BubbleState message={message} onCancel={() => onCancel(id)} />
       </article>
-      {quoted === '' || asHtml ? null : (
+      {asHtml ? (
+        <LazyHtml message={message} part="quoted" />
+      ) : quoted === '' ? null : (
         <details className={classes.quoted}>
           <summary>{t('notifications.quoted')}</summary>
           <MessageText text={quoted} empty="" />

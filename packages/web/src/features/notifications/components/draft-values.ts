@@ -9,7 +9,7 @@ export interface DraftValues {
   readonly notificationCc: string;
   readonly notificationSubject: string;
   readonly notificationMessage: string;
-  readonly attachmentList: readonly DraftAttachment[];
+  readonly attachmentList: DraftAttachment[];
 }
 
 export const emptyDraft: DraftValues = {

@@ -21,3 +21,8 @@ export const notificationKeys = {
   signature: ['mailSignature'] as const,
   readers: (threadId: number) => ['readers', threadId] as const,
 };
+
+/** Of a draft as one word: what writes to the same one waits its turn under it. */
+export function draftName(place: DraftPlace): string {
+  return notificationKeys.draft(place).join(' ');
+}

@@ -32,7 +32,11 @@ export interface SafeMail {
   readonly markup: string;
   /** How many pictures lie elsewhere and were left out: asking for them tells their sender that somebody reads. */
   readonly blocked: number;
+  /** About how high it stands, in pixels: nobody outside the frame can measure it. */
+  readonly height: number;
 }
+
+const tallest = 420;
 
 /** The names under which the HTML shows pictures that came along. */
 export function contentIdsIn(html: string): Set<string> {
@@ -72,7 +76,8 @@ export function safeMail(html: string, pictures: ReadonlyMap<string, string>): S
     if (element.tagName === 'IMG' && !keepPicture(element, pictures)) blocked += 1;
   }
   restoreWords(body);
-  return { markup: frameMarkup(documentOf(body.innerHTML, styles.join('\n'))), blocked };
+  const markup = frameMarkup(documentOf(body.innerHTML, styles.join('\n')));
+  return { markup, blocked, height: heightOf(body) };
 }
 
 /** Styles and bases under other names: already while they are taken apart the page would refuse them, and say so. */
@@ -91,6 +96,14 @@ function restoreWords(body: Node): void {
     const words = currentNode.nodeValue ?? '';
     if (words.includes(look)) currentNode.nodeValue = words.replaceAll(look, 'style');
   }
+}
+
+/** Rather too high than too low: what is higher than that scrolls. */
+function heightOf(body: Element): number {
+  if (body.querySelector('img') !== null) return tallest;
+  const breaks = body.querySelectorAll('br, p, div, tr, li, blockquote, pre, h1, h2, h3, hr').length;
+  const lines = breaks + body.textContent.length / 40;
+  return Math.min(tallest, 60 + Math.ceil(lines) * 24);
 }
 
 function keepLink(link: Element): void {

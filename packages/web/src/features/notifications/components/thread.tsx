@@ -7,7 +7,7 @@ import classes from './thread.module.css';
 /** The messages of a conversation, oldest first; those that were taken back have left it. */
 export function Thread({ thread }: { readonly thread: WholeNotification }) {
   const { t } = useTranslation();
-  const { mutate: cancel } = useCancelSending({ notificationId: thread.notificationThreadId });
+  const { mutate: cancel } = useCancelSending();
   const messages = thread.messageList.filter(({ deliveryState }) => deliveryState !== 'cancelled');
   return (
     <ol className={classes.thread} aria-label={t('notifications.thread')}>

@@ -37,7 +37,10 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
   };
   const attach = (more: readonly DraftAttachment[]) =>
     draft.changeWith(({ attachmentList }) => ({
-      attachmentList: [...attachmentList, ...more].slice(0, maximumAttachments),
+      attachmentList: [
+        ...attachmentList,
+        ...more.slice(0, Math.max(0, maximumAttachments - attachmentList.length)),
+      ],
     }));
   const upload = async (files: readonly File[]) => {
     setUploading((before) => before + files.length);
@@ -69,6 +72,7 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
     setRefused(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length > 0 || isPending || uploading > 0) return;
+    draft.hold();
     try {
       await mutateAsync({
         ...(isNew
@@ -84,6 +88,7 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
       draft.forget();
       onSent?.();
     } catch (error) {
+      draft.change({});
       const fields = error instanceof CodedError ? (error.fields ?? {}) : {};
       setRefused(namedAsHere(fields));
       if (Object.keys(namedAsHere(fields)).length === 0) setProblem(error);

@@ -14,12 +14,17 @@ export function useSafeMail({ id, attachments }: Message) {
   return useQuery({
     queryKey: notificationKeys.html(id),
     queryFn: async ({ signal }) => {
-      const { html } = await call(getNotificationHtml, { params: { notificationId: id } }, { signal });
-      const wanted = contentIdsIn(html);
+      const answer = await call(getNotificationHtml, { params: { notificationId: id } }, { signal });
+      const { html, quotedHtml } = answer;
+      const wanted = contentIdsIn(html + quotedHtml);
       const shown = attachments.filter(
         ({ contentId, size }) => contentId !== null && wanted.has(bareId(contentId)) && size <= largest,
       );
-      return safeMail(html, new Map(await Promise.all(shown.map(pictureOf))));
+      const pictures = new Map(await Promise.all(shown.map(pictureOf)));
+      return {
+        own: safeMail(html, pictures),
+        quoted: quotedHtml === '' ? undefined : safeMail(quotedHtml, pictures),
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

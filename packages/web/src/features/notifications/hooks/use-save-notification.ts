@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveNotification } from '@hasar/contract/notifications/endpoints.ts';
 import { call } from '../../../lib/api-client.ts';
 import { notificationKeys } from '../components/notification-keys.ts';
+import { useRefreshNotifications } from './use-refresh-notifications.ts';
 
 interface NotificationChange {
   readonly notificationId: number;
@@ -12,12 +13,12 @@ interface NotificationChange {
 /** Attaches a conversation to a case, takes it off, deletes or restores it. */
 export function useSaveNotification() {
   const cache = useQueryClient();
+  const refresh = useRefreshNotifications();
   return useMutation({
     mutationFn: (body: NotificationChange) => call(saveNotification, { body }),
     onSuccess: ({ notification }) => {
       cache.setQueryData(notificationKeys.one(notification.id), notification);
-      void cache.invalidateQueries({ queryKey: notificationKeys.lists });
-      void cache.invalidateQueries({ queryKey: notificationKeys.ones });
+      refresh();
       if (notification.caseId !== null)
         void cache.invalidateQueries({ queryKey: ['case', notification.caseId] });
       void cache.invalidateQueries({ queryKey: ['cases'] });
