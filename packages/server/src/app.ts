@@ -30,7 +30,7 @@ import { notificationWritingRoutes } from './modules/notifications/routes-writin
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
-import { prepareMonthsJob } from './modules/measurements/jobs.ts';
+import { makeHoursJob, prepareMonthsJob } from './modules/measurements/jobs.ts';
 import { measurementRoutes } from './modules/measurements/routes.ts';
 import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
@@ -65,6 +65,7 @@ export const jobs: readonly Job[] = [
   deliverJob,
   sweepOutboxJob,
   mailAlertsJob,
+  makeHoursJob,
   prepareMonthsJob,
 ];
 
