@@ -31,7 +31,7 @@ import { attachThread } from './modules/notifications/service.ts';
 import type { Database } from './platform/db/database.ts';
 import { liveRoutes } from './modules/live/routes.ts';
 import { removeOldLiveEventsJob } from './modules/live/jobs.ts';
-import { prepareMonthsJob } from './modules/measurements/jobs.ts';
+import { makeHoursJob, prepareMonthsJob } from './modules/measurements/jobs.ts';
 import { measurementRoutes } from './modules/measurements/routes.ts';
 import { readingRoutes } from './modules/measurements/routes-readings.ts';
 import { reckonAlarmsJob } from './modules/notes/jobs.ts';
@@ -67,6 +67,7 @@ export const jobs: readonly Job[] = [
   deliverJob,
   sweepOutboxJob,
   mailAlertsJob,
+  makeHoursJob,
   prepareMonthsJob,
   sendReportsJob,
 ];

@@ -19,11 +19,10 @@ export const clockTolerance = 5 * 60_000;
 export const maximumDevices = 50;
 export const maximumReportRows = 500_000;
 
-/** The header row of a report, by what it tells of. */
+/** The header row of a report, by what it tells of; what devices are called is told once beside. */
 export const reportColumns = {
   noise: [
     'deviceId',
-    'deviceName',
     'startDate',
     'readingCount',
     'average',
@@ -34,17 +33,8 @@ export const reportColumns = {
     'l90',
     'dataCapture',
   ],
-  frequency: [
-    'deviceId',
-    'deviceName',
-    'startDate',
-    'readingCount',
-    'average',
-    'minimum',
-    'maximum',
-    'dataCapture',
-  ],
+  frequency: ['deviceId', 'startDate', 'readingCount', 'average', 'minimum', 'maximum', 'dataCapture'],
 } as const satisfies Record<ReportType, readonly string[]>;
 
 /** The header row of a bucket opened into its readings. */
-export const detailColumns = ['deviceId', 'deviceName', 'time', 'value'] as const;
+export const detailColumns = ['deviceId', 'time', 'value'] as const;

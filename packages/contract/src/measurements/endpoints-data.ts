@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { languages } from '../reports/codes.ts';
 import { maximumBatch, maximumReportRows } from './codes.ts';
 import { aggregation, deviceList, moment, reportType } from './fields.ts';
-import { dataTable, reading } from './schema.ts';
+import { dataTable, deviceNames, reading } from './schema.ts';
 
 const path = '/api/frekans-data-management/v1/data';
 
@@ -57,7 +57,7 @@ export const getDataReport = defineEndpoint({
       else if ((minutes / asked.aggregation) * asked.deviceList.length > maximumReportRows)
         refuse('aggregation', 'validation.tooManyRows');
     }),
-  answer: z.object({ reportData: dataTable }),
+  answer: z.object({ deviceList: deviceNames, reportData: dataTable }),
 });
 
 export const getDataDetail = defineEndpoint({
@@ -73,5 +73,5 @@ export const getDataDetail = defineEndpoint({
     aggregation,
     reportType,
   }),
-  answer: z.object({ reportDetailData: dataTable }),
+  answer: z.object({ deviceList: deviceNames, reportDetailData: dataTable }),
 });

@@ -44,3 +44,6 @@ export type Reading = z.infer<typeof reading>;
 
 /** A header row, and value rows in the same order. */
 export const dataTable = z.array(z.array(z.union([z.string(), z.number(), z.null()])));
+
+/** Whose value rows follow, by name. */
+export const deviceNames = z.array(z.object({ id: z.int(), deviceName: z.string() }));

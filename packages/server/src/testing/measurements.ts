@@ -43,17 +43,21 @@ export function sendCsv(client: TestClient, key: string, text: string): Promise<
   return client.send('POST', dataPath, { 'content-type': 'text/csv', authorization: `Bearer ${key}` }, text);
 }
 
-/** The value rows of a report or a detail as records, as the pages read them. */
+/** The value rows of a report or a detail as records with the name of their device, as the pages read them. */
 export async function recordsOf(
   client: TestClient,
   part: 'report' | 'detail',
   query: Record<string, string | readonly string[]>,
 ): Promise<Row[]> {
-  const answer = await client.get(
-    part === 'report' ? `${dataPath}/report` : `${dataPath}/report/detail`,
-    query,
+  const body = good(
+    await client.get(part === 'report' ? `${dataPath}/report` : `${dataPath}/report/detail`, query),
   );
-  const name = part === 'report' ? 'reportData' : 'reportDetailData';
-  const [header = [], ...rows] = good(answer)[name] as Cell[][];
-  return rows.map((row) => Object.fromEntries(header.map((column, at) => [String(column), row[at] ?? null])));
+  const [header = [], ...rows] = body[part === 'report' ? 'reportData' : 'reportDetailData'] as Cell[][];
+  const names = new Map(
+    (body['deviceList'] as { id: Cell; deviceName: string }[]).map((one) => [one.id, one.deviceName]),
+  );
+  return rows.map((row) => ({
+    ...Object.fromEntries(header.map((column, at) => [String(column), row[at] ?? null])),
+    deviceName: names.get(row[0] ?? null) ?? null,
+  }));
 }

@@ -13,6 +13,7 @@ import {
   sendReadings,
 } from '../../testing/measurements.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
+import { makeHoursJob } from './jobs.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -151,14 +152,19 @@ describe('who may do what', () => {
   test('not even past the service: the policies of readings and of what is made of them', async () => {
     const { key } = await addDevice(stranger, 'Komşu');
     await sendReadings(server.client(), key, one);
+    await makeHoursJob.handle({}, server.jobServices);
+    const { key: ours } = await addDevice(client, 'Bizimki');
+    // What is made of readings, and what waits to be made, of either organization.
+    for (const sender of [key, ours])
+      await sendReadings(server.client(), sender, [{ time: '2026-03-10T06:59:00Z', noise: 60 }]);
     const db = server.database.of(owner.organizationId);
-    for (const table of ['readings', 'reading_rollups', 'devices']) {
+    for (const table of ['readings', 'reading_hours', 'stale_hours', 'devices']) {
       const { rows } = await sql<{ organization: number }>`
         select distinct organization_id as organization from ${sql.ref(table)}`.execute(db);
       expect(rows).toEqual([{ organization: owner.organizationId }]);
     }
     await expect(sql`select * from readings_2026_03`.execute(db)).rejects.toMatchObject({ code: '42501' });
-    await expect(sql`update reading_rollups set noise_average = 0`.execute(db)).rejects.toMatchObject({
+    await expect(sql`update reading_hours set value_rows = ''`.execute(db)).rejects.toMatchObject({
       code: '42501',
     });
     await expect(sql`delete from readings`.execute(db)).rejects.toMatchObject({ code: '42501' });

@@ -4,13 +4,14 @@ import { reportHeading } from '@hasar/contract/measurements/codes-headings.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 import type { Cell, SheetColumn } from '../../platform/workbook/workbook.ts';
 
-const batchSize = 1000;
 /** The first of January 1970, in days as Excel counts them. */
 const epochSerial = 25_569;
 const hour = 3_600_000;
 
+/** The columns of the report, and the name of the device beside its number. */
 export function sheetColumns(type: ReportType, language: Language): SheetColumn[] {
-  return reportColumns[type].map((name) => {
+  const [id, ...rest] = reportColumns[type];
+  return [id, 'deviceName', ...rest].map((name) => {
     const header = reportHeading(name, type, language);
     const kind = name === 'deviceName' ? 'text' : name === 'startDate' ? 'time' : 'number';
     // The sign of the filter takes some room beside the heading.
@@ -18,15 +19,22 @@ export function sheetColumns(type: ReportType, language: Language): SheetColumn[
   });
 }
 
-/** Value rows as JSON as cells of a sheet, times on the clock of Istanbul. */
-export async function* sheetRows(type: ReportType, rows: string): AsyncGenerator<Cell[][], void, undefined> {
-  const all = JSON.parse(`[${rows}]`) as Cell[][];
-  const timeAt = reportColumns[type].indexOf('startDate');
+/** The value rows of each hour as cells of a sheet, times on the clock of Istanbul. */
+export async function* sheetRows(
+  devices: readonly { readonly id: number; readonly deviceName: string }[],
+  hours: AsyncIterable<readonly { readonly lines: string }[]>,
+): AsyncGenerator<Cell[][], void, undefined> {
+  const names = new Map(devices.map(({ id, deviceName }) => [id, deviceName]));
   const offsets = new Map<number, number>();
-  for (let from = 0; from < all.length; from += batchSize)
-    yield all
-      .slice(from, from + batchSize)
-      .map((row) => row.with(timeAt, serialOf(Date.parse(String(row[timeAt])), offsets)));
+  // Hour by hour: what has been written is forgotten before it has grown old.
+  for await (const part of hours)
+    for (const { lines } of part)
+      yield (JSON.parse(`[${lines}]`) as [number, string, ...number[]][]).map(([id, start, ...values]) => [
+        id,
+        names.get(id) ?? null,
+        serialOf(Date.parse(start), offsets),
+        ...values,
+      ]);
 }
 
 /** Days as Excel counts them, whole to the second. @param offsets of the hours met so far, since asking the calendar takes long */

@@ -51,6 +51,12 @@ export async function insertReadings(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Makes what reports show of a few hours that are over, of one device. @returns how many were made; none when all is done */
+export async function makeStaleHours(db: Db, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ made: number }>`select make_stale_hours(${now}, ${most}) as made`.execute(db);
+  return rows[0]?.made ?? 0;
+}
+
 /** Written here: element by element through the driver it takes several times as long. */
 function arrayOf(values: readonly (number | string | null)[]): string {
   return `{${values.map((value) => value ?? 'null').join(',')}}`;

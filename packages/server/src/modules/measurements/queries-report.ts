@@ -2,69 +2,99 @@ import type { ReportType } from '@hasar/contract/measurements/codes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-interface Asked {
+export interface DeviceName {
+  readonly id: number;
+  readonly deviceName: string;
+}
+
+/** Which of these devices there are, by name, and the moments that these texts mean, in milliseconds. */
+export async function selectAsked(
+  db: Db,
+  deviceIds: readonly number[],
+  start: string,
+  end: string,
+): Promise<{ devices: readonly DeviceName[]; from: number; to: number }> {
+  const { rows } = await sql<{ devices: readonly DeviceName[] | null; from: number; to: number }>`
+    select (
+      select json_agg(json_build_object('id', id, 'deviceName', device_name) order by device_name, id)
+      from devices where id = any(${deviceIds}::bigint[]) and not is_deleted
+    ) as devices, ${milliseconds(momentOf(start, 0))} as from, ${milliseconds(momentOf(end, 1))} as to`.execute(
+    db,
+  );
+  const [{ devices, from, to } = { devices: [], from: 0, to: 0 }] = rows;
+  return { devices: devices ?? [], from, to };
+}
+
+export interface Stretch {
   readonly deviceIds: readonly number[];
-  readonly start: string;
-  readonly end: string;
+  /** Milliseconds; buckets that begin from here up to there. */
+  readonly from: number;
+  readonly to: number;
   /** Minutes. */
   readonly aggregation: number;
   readonly reportType: ReportType;
 }
 
-/**
- * What follows device and time in a value row, as JSON text (contract measurements/codes.ts). 643e-1 is the number 64.3 of
- * JSON, and writing whole numbers takes PostgreSQL a quarter of the time that decimals take.
- */
-const values: Record<ReportType, RawBuilder<unknown>> = {
-  noise: sql`
-    r.noise_count || ',' || r.noise_average || 'e-1,' || r.noise_minimum || 'e-1,' || r.noise_maximum || 'e-1,' ||
-    r.noise_l10 || 'e-1,' || r.noise_l50 || 'e-1,' || r.noise_l90 || 'e-1,'`,
-  frequency: sql`
-    r.frequency_count || ',' || r.frequency_average || 'e-3,' || r.frequency_minimum || 'e-3,' || r.frequency_maximum || 'e-3,'`,
-};
-const counts: Record<ReportType, RawBuilder<unknown>> = {
-  noise: sql`r.noise_count`,
-  frequency: sql`r.frequency_count`,
-};
+/** The value rows of one hour of a device, as JSON with commas between. */
+export interface HourOfRows {
+  readonly deviceId: number;
+  readonly hour: number;
+  readonly lines: string;
+}
 
-/** How many of these devices there are, and the value rows of those as JSON, the devices by name. */
-export async function selectReport(
-  db: Db,
-  { deviceIds, start, end, aggregation, reportType }: Asked,
-): Promise<{ found: number; rows: string }> {
-  const count = counts[reportType];
-  const { rows } = await sql<{ lines: string | null }>`
-    select (
-      select string_agg(
-        start || left(to_json(r.bucket at time zone 'UTC')::text, -1) || 'Z",' || ${values[reportType]} ||
-        least(round(${count} * device_interval * 1000.0::float8 / ${sql.lit(aggregation * 60)}), 1000)::integer || 'e-1]', ','
-      )
-      from (
-        select r.* from reading_rollups r
-        where r.device_id = asked.id and r.aggregation = ${aggregation}
-          and r.bucket >= ${momentOf(start, 0)} and r.bucket < ${momentOf(end, 1)} and ${count} > 0
-        order by r.bucket
-      ) r
-    ) as lines
-    from (
-      select id, device_interval, '[' || id || ',' || to_json(device_name) || ',' as start
-      from devices where id = any(${deviceIds}::bigint[]) and not is_deleted order by device_name, id
-    ) asked`.execute(db);
-  return { found: rows.length, rows: joined(rows) };
+const hour = 3_600_000;
+
+/**
+ * Hours in no order: as they were made, or reckoned here where something has arrived since, or only a part of them is asked
+ * for. One statement and so one moment: an hour is never missing and never there twice.
+ */
+export async function selectHours(db: Db, asked: Stretch): Promise<HourOfRows[]> {
+  const { deviceIds, from, to, aggregation, reportType } = asked;
+  const [firstWhole, endOfWhole] = [Math.ceil(from / hour) * hour, Math.floor(to / hour) * hour];
+  const parts = [from, to].flatMap((edge) => (edge % hour === 0 ? [] : [edge - (edge % hour)]));
+  const { rows } = await sql<HourOfRows>`
+    select device.id as "deviceId", ${milliseconds(sql`r.hour`)} as hour, r.value_rows as lines
+    from unnest(${deviceIds}::bigint[]) as device (id)
+    cross join lateral (
+      select array(
+        select s.hour from stale_hours s
+        where s.organization_id = current_organization() and s.device_id = device.id
+          and s.hour >= ${instant(firstWhole)} and s.hour < ${instant(endOfWhole)}
+      ) as hours
+      offset 0
+    ) stale
+    cross join lateral (
+      select h.hour, h.value_rows from reading_hours h
+      where h.device_id = device.id and h.report_type = ${reportType} and h.aggregation = ${aggregation}
+        and h.hour >= ${instant(firstWhole)} and h.hour < ${instant(endOfWhole)} and h.hour <> all(stale.hours)
+      union all
+      select reckoned.hour, reckoned.value_rows
+      from reckon_value_rows(
+        current_organization(), device.id, stale.hours || array[${sql.join([...new Set(parts)].map(instant))}]::timestamptz[],
+        array[${reportType}], array[${aggregation}::int], ${instant(from)}, ${instant(to)}
+      ) reckoned
+      where cardinality(stale.hours) > 0 or ${parts.length > 0}
+    ) r`.execute(db);
+  return rows;
 }
 
 /** How many of these devices there are, and the readings of one bucket as JSON. */
 export async function selectDetail(
   db: Db,
-  { deviceIds, start, aggregation, reportType }: Omit<Asked, 'end'>,
-): Promise<{ found: number; rows: string }> {
+  {
+    deviceIds,
+    start,
+    aggregation,
+    reportType,
+  }: Pick<Stretch, 'deviceIds' | 'aggregation' | 'reportType'> & { start: string },
+): Promise<{ devices: readonly DeviceName[]; rows: string }> {
   const value = reportType === 'noise' ? sql`r.noise / 10::float8` : sql`r.frequency / 1000::float8`;
   const measured = reportType === 'noise' ? sql`r.noise` : sql`r.frequency`;
   const length = sql`make_interval(mins => ${aggregation}::int)`;
-  const { rows } = await sql<{ lines: string | null }>`
-    select (
+  const { rows } = await sql<DeviceName & { lines: string | null }>`
+    select id, device_name as "deviceName", (
       select string_agg(
-        start || '"' || to_char(r.reading_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '",' || ${value} || ']', ','
+        '[' || id || ',"' || to_char(r.reading_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '",' || ${value} || ']', ','
         order by r.reading_at
       )
       from readings r
@@ -72,15 +102,13 @@ export async function selectDetail(
         and r.reading_at >= date_bin(${length}, ${momentOf(start, 0)}, timestamptz 'epoch')
         and r.reading_at < date_bin(${length}, ${momentOf(start, 0)}, timestamptz 'epoch') + ${length}
     ) as lines
-    from (
-      select id, '[' || id || ',' || to_json(device_name) || ',' as start
-      from devices where id = any(${deviceIds}::bigint[]) and not is_deleted order by device_name, id
-    ) asked`.execute(db);
-  return { found: rows.length, rows: joined(rows) };
-}
-
-function joined(rows: readonly { lines: string | null }[]): string {
-  return rows.flatMap(({ lines }) => lines ?? []).join(',');
+    from devices asked where id = any(${deviceIds}::bigint[]) and not is_deleted order by device_name, id`.execute(
+    db,
+  );
+  return {
+    devices: rows.map(({ id, deviceName }) => ({ id, deviceName })),
+    rows: rows.flatMap(({ lines }) => lines ?? []).join(','),
+  };
 }
 
 /** A day begins at midnight in Istanbul; an instant is what it is. */
@@ -88,4 +116,12 @@ function momentOf(text: string, daysLater: 0 | 1): RawBuilder<unknown> {
   return text.length === 10
     ? sql`((${text}::date + ${sql.lit(daysLater)})::timestamp at time zone 'Europe/Istanbul')`
     : sql`${text}::timestamptz`;
+}
+
+function milliseconds(moment: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(extract(epoch from ${moment}) * 1000)::float8`;
+}
+
+function instant(time: number): RawBuilder<unknown> {
+  return sql`${new Date(time).toISOString()}::timestamptz`;
 }

@@ -175,7 +175,7 @@ describe('months', () => {
     (
       await server.asOwner<{ name: string }>(
         `select inhrelid::regclass::text as name from pg_inherits
-         where inhparent in ('readings'::regclass, 'reading_rollups'::regclass) order by 1`,
+         where inhparent in ('readings'::regclass, 'reading_hours'::regclass) order by 1`,
       )
     ).map(({ name }) => name);
 
@@ -188,8 +188,8 @@ describe('months', () => {
         'readings_2027_12',
         'readings_2028_01',
         'readings_2028_02',
-        'reading_rollups_2027_12',
-        'reading_rollups_2028_02',
+        'reading_hours_2027_12',
+        'reading_hours_2028_02',
       ]),
     );
     expect(await partitions()).not.toContain('readings_2024_02');

@@ -4,8 +4,16 @@ import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
-import { addDevice, dataPath, recordsOf, sendReadings, type Row } from '../../testing/measurements.ts';
+import {
+  addDevice,
+  dataPath,
+  devicesPath,
+  recordsOf,
+  sendReadings,
+  type Row,
+} from '../../testing/measurements.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { makeHoursJob } from './jobs.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -162,7 +170,8 @@ describe('buckets', () => {
       fc.asyncProperty(
         readings,
         fc.constantFrom<Aggregation>(1, 5, 15, 30, 60),
-        async (given, aggregation) => {
+        fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+        async (given, aggregation, madeAfter) => {
           const { id, key } = await device({ deviceInterval: 1 });
           const start = Date.parse('2026-03-31T20:00:00Z');
           const sent = given.map((one) => ({
@@ -170,8 +179,11 @@ describe('buckets', () => {
             time: new Date(start + one.at * 1000).toISOString(),
           }));
           const cut = Math.floor(sent.length / 3);
-          for (const part of [sent.slice(cut), sent.slice(0, cut + 1), sent])
+          for (const [at, part] of [sent.slice(cut), sent.slice(0, cut + 1), sent].entries()) {
             if (part.length > 0) await sendReadings(server.client(), key, part);
+            // Reckoned by the report, made before, or made and behind: the answer is the same.
+            if (madeAfter[at] === true) await makeHoursJob.handle({}, server.jobServices);
+          }
           const asked = { deviceList: String(id), aggregation };
           const rows = await report({ ...asked, startDate: '2026-03-31', endDate: '2026-04-01' });
           expect(rows).toHaveLength(new Set(given.map(({ at }) => Math.floor(at / (aggregation * 60)))).size);
@@ -251,6 +263,97 @@ describe('a bucket opened', () => {
     });
     expect(last[0]).toMatchObject({ deviceId: id, time: '2026-03-31T21:00:00.125Z' });
     expect(last).toHaveLength(180);
+  });
+});
+
+describe('hours', () => {
+  const made = (id: number) =>
+    server.asOwner<{ hour: Date; stale: boolean }>(
+      `select h.hour, s.hour is not null as stale from reading_hours h
+       left join stale_hours s on (s.device_id, s.hour) = (h.device_id, h.hour)
+       where h.device_id = $1 and h.aggregation = 60 order by 1`,
+      [id],
+    );
+  const ofDay = (id: number) =>
+    report({ deviceList: String(id), startDate: '2026-05-31T20:00:00Z', endDate: '2026-06-01T01:00:00Z' });
+
+  test('are made once they are over, again for what is late, and reported the same before and after', async () => {
+    const { id, key } = await device({ deviceInterval: 1800 });
+    // The clock says 00:00: the last hour is not over.
+    await sendReadings(server.client(), key, series('2026-05-31T22:00:00Z', 1800, [60, 61, 62, 63, 64]));
+    const before = await ofDay(id);
+    await makeHoursJob.handle({}, server.jobServices);
+    expect((await made(id)).map(({ hour }) => hour.toISOString())).toEqual([
+      '2026-05-31T22:00:00.000Z',
+      '2026-05-31T23:00:00.000Z',
+    ]);
+    expect(await ofDay(id)).toEqual(before);
+    expect(before.map(({ readingCount }) => readingCount)).toEqual([2, 2, 1]);
+
+    await sendReadings(server.client(), key, series('2026-05-31T22:15:00Z', 60, [90]));
+    const late = await ofDay(id);
+    expect(late[0]).toMatchObject({ readingCount: 3, maximum: 90 });
+    await makeHoursJob.handle({}, server.jobServices);
+    expect(await ofDay(id)).toEqual(late);
+    expect((await made(id)).map(({ stale }) => stale)).toEqual([false, false]);
+  });
+
+  test('follow the interval of their device, at once and when they are made', async () => {
+    const { id, key } = await device({ deviceInterval: 1800 });
+    await sendReadings(server.client(), key, series('2026-05-31T22:00:00Z', 1800, [60, 61]));
+    await makeHoursJob.handle({}, server.jobServices);
+    await client.post(devicesPath, { id, deviceInterval: 900 });
+    expect(await ofDay(id)).toMatchObject([{ dataCapture: 50 }]);
+    await makeHoursJob.handle({}, server.jobServices);
+    expect(await ofDay(id)).toMatchObject([{ dataCapture: 50 }]);
+    expect(await made(id)).toMatchObject([{ stale: false }]);
+  });
+
+  test('are reported in part when the report begins or ends within one', async () => {
+    const { id, key } = await device();
+    await sendReadings(server.client(), key, series('2026-05-31T21:00:00Z', 60, Array<number>(120).fill(60)));
+    const starts = async (startDate: string, endDate: string, aggregation: Aggregation) =>
+      (await report({ deviceList: String(id), startDate, endDate, aggregation })).map(
+        ({ startDate: start }) => start,
+      );
+    for (const _ of ['reckoned', 'made']) {
+      expect(await starts('2026-05-31T21:40:00Z', '2026-05-31T22:20:00Z', 15)).toEqual([
+        '2026-05-31T21:45:00Z',
+        '2026-05-31T22:00:00Z',
+        '2026-05-31T22:15:00Z',
+      ]);
+      expect(await starts('2026-05-31T21:10:00Z', '2026-05-31T21:20:00Z', 5)).toEqual([
+        '2026-05-31T21:10:00Z',
+        '2026-05-31T21:15:00Z',
+      ]);
+      expect(await starts('2026-05-31T21:10:00Z', '2026-05-31T21:50:00Z', 60)).toEqual([]);
+      await makeHoursJob.handle({}, server.jobServices);
+    }
+  });
+
+  test('of a long report follow each other without a gap where it was read in parts', async () => {
+    const { id, key } = await device({ deviceInterval: 3600 });
+    const other = await device({ deviceInterval: 3600 });
+    // 40 days at one minute do not go in one reading; a reading every nine hours and a bit.
+    const noises = Array.from({ length: 100 }, (_, at) => 40 + at / 10);
+    for (const { key: sender } of [{ key }, other])
+      await sendReadings(server.client(), sender, series('2026-04-15T21:00:00Z', 33_000, noises));
+    await makeHoursJob.handle({}, server.jobServices);
+    await sendReadings(server.client(), key, series('2026-05-15T20:59:00Z', 60, [99, 99]));
+    const rows = await report({
+      deviceList: [String(other.id), String(id)],
+      startDate: '2026-04-16',
+      endDate: '2026-05-25',
+      aggregation: 1,
+    });
+    const of = (wanted: number) =>
+      rows.filter(({ deviceId }) => deviceId === wanted).map(({ startDate }) => String(startDate));
+    expect(rows.map(({ deviceId }) => deviceId)).toEqual([
+      ...of(id).map(() => id),
+      ...of(other.id).map(() => other.id),
+    ]);
+    expect([of(id).length, of(other.id).length]).toEqual([102, 100]);
+    for (const one of [id, other.id]) expect(of(one)).toEqual([...new Set(of(one))].toSorted());
   });
 });
 

@@ -59,6 +59,22 @@ export async function prepareMonths(database: Database, now: Date): Promise<void
   );
 }
 
+/** Few enough that a device which is sending meanwhile hardly notices, also with readings a second apart. */
+const hoursAtOnce = 12;
+
+/**
+ * Makes what reports show of the hours that are over; each few are kept by themselves, so it may break off anywhere.
+ * @param until when to leave the rest to the next run, in milliseconds
+ */
+export async function makeHours(database: Database, now: () => Date, until: number): Promise<number> {
+  let made = 0;
+  for (;;) {
+    const more = await queries.makeStaleHours(database.nobody, now(), hoursAtOnce);
+    made += more;
+    if (more === 0 || now().getTime() >= until) return made;
+  }
+}
+
 const day = 86_400_000;
 
 function columnsOf(readings: readonly Reading[], now: number): ReadingColumns {

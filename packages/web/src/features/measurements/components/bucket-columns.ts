@@ -52,6 +52,8 @@ export function useBucketColumns(type: ReportType): readonly GridColumn<Bucket>[
         value: (one) => formatValue(type, one[id] ?? 0, language),
         compareBy: (one) => one[id] ?? null,
       };
-    return reportColumns[type].flatMap((id) => (known[id] === undefined ? [] : [{ id, ...known[id] }]));
+    return ['deviceName', ...reportColumns[type]].flatMap((id) =>
+      known[id] === undefined ? [] : [{ id, ...known[id] }],
+    );
   }, [language, type]);
 }

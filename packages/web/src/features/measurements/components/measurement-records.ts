@@ -1,4 +1,4 @@
-import type { ReportType } from '@hasar/contract/measurements/codes.ts';
+import { detailColumns, reportColumns, type ReportType } from '@hasar/contract/measurements/codes.ts';
 
 type Cell = string | number | null;
 
@@ -25,9 +25,65 @@ export interface BucketReading {
   readonly value: number;
 }
 
-/** Header row and value rows as records (spec section 3). */
-export function recordsOf([header = [], ...rows]: readonly (readonly Cell[])[]): Record<string, Cell>[] {
-  return rows.map((row) => Object.fromEntries(header.map((name, at) => [String(name), row[at] ?? null])));
+interface Told {
+  readonly deviceList: readonly { readonly id: number; readonly deviceName: string }[];
+}
+
+/** Header row and value rows as records (spec section 3): written out, since a month at one minute is half a million of them. */
+export function bucketsOf({
+  deviceList,
+  reportData,
+}: Told & { reportData: readonly (readonly Cell[])[] }): Bucket[] {
+  const [header = [], ...rows] = reportData;
+  const names = namesOf(deviceList);
+  const places = reportColumns.noise.map((name) => header.indexOf(name));
+  const [
+    device = -1,
+    start = -1,
+    count = -1,
+    average = -1,
+    minimum = -1,
+    maximum = -1,
+    l10 = -1,
+    l50 = -1,
+    l90 = -1,
+    capture = -1,
+  ] = places;
+  const hasLevels = l10 >= 0;
+  return rows.map((row) => {
+    const bucket = {
+      deviceId: row[device] as number,
+      deviceName: names.get(row[device]) ?? '',
+      startDate: row[start] as string,
+      readingCount: row[count] as number,
+      average: row[average] as number,
+      minimum: row[minimum] as number,
+      maximum: row[maximum] as number,
+      dataCapture: row[capture] as number,
+    };
+    return hasLevels
+      ? { ...bucket, l10: row[l10] as number, l50: row[l50] as number, l90: row[l90] as number }
+      : bucket;
+  });
+}
+
+export function readingsOf({
+  deviceList,
+  reportDetailData,
+}: Told & { reportDetailData: readonly (readonly Cell[])[] }): BucketReading[] {
+  const [header = [], ...rows] = reportDetailData;
+  const names = namesOf(deviceList);
+  const [device = -1, time = -1, value = -1] = detailColumns.map((name) => header.indexOf(name));
+  return rows.map((row) => ({
+    deviceId: row[device] as number,
+    deviceName: names.get(row[device]) ?? '',
+    time: row[time] as string,
+    value: row[value] as number,
+  }));
+}
+
+function namesOf(deviceList: Told['deviceList']): ReadonlyMap<unknown, string> {
+  return new Map(deviceList.map(({ id, deviceName }) => [id, deviceName]));
 }
 
 export const unitOf: Record<ReportType, string> = { noise: 'dB', frequency: 'Hz' };

@@ -3,7 +3,7 @@ import type { Aggregation, ReportType } from '@hasar/contract/measurements/codes
 import { getDataDetail } from '@hasar/contract/measurements/endpoints-data.ts';
 import { call } from '../../../lib/api-client.ts';
 import { measurementKeys } from '../components/measurement-keys.ts';
-import { recordsOf, type Bucket, type BucketReading } from '../components/measurement-records.ts';
+import { readingsOf, type Bucket } from '../components/measurement-records.ts';
 
 /** The readings behind one bucket. */
 export function useBucketReadings(
@@ -20,8 +20,7 @@ export function useBucketReadings(
         aggregation: `${aggregation}` as const,
         reportType: type,
       };
-      const { reportDetailData } = await call(getDataDetail, { query }, { signal });
-      return recordsOf(reportDetailData) as unknown as readonly BucketReading[];
+      return readingsOf(await call(getDataDetail, { query }, { signal }));
     },
   });
 }
