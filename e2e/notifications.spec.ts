@@ -33,13 +33,6 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await panel(page).getByText('Alıntılanan önceki yazışma').click();
   await expect(quoted).toBeVisible();
 
-  await panel(page).getByRole('button', { name: 'Diğer işlemler' }).click();
-  await page.getByRole('menuitem', { name: 'Bu mesajdan dosya aç' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Yeni dosya' });
-  await expect(dialog.getByRole('textbox', { name: 'Plaka' })).toHaveValue('34 KTL 417');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await expect(panel(page).getByRole('link', { name: /^Dosya \d+$/ })).toBeVisible();
-
   await panel(page).getByRole('button', { name: 'Dosyaya bağla', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Mesajı dosyaya bağla' });
   await dialog.getByRole('button', { name: /34 PS 4711.*plaka: 34 PS 4711/ }).click();
@@ -152,6 +145,13 @@ test('a mail begins a case; a quoted page is folded; a bounce stands on what cam
   await expect(quoted).toBeHidden();
   await panel(page).getByText('Alıntılanan önceki yazışma').click();
   await expect(quoted).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Bu mesajdan dosya aç' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni dosya' });
+  await expect(dialog.getByRole('textbox', { name: 'Plaka' })).toHaveValue('34 KTL 417');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(panel(page).getByRole('link', { name: /^Dosya \d+$/ })).toBeVisible();
 
   await box(page).fill('Geri dönecek yanıt');
   await panel(page).getByRole('button', { name: 'Gönder' }).click();
