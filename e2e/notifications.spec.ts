@@ -89,6 +89,7 @@ test('what is sent can be taken back, and a draft outlives the page and every ma
   await answer.getByRole('button', { name: 'Geri al' }).click();
   await expect(answer).toHaveCount(0);
   await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
+  await expect(page.getByText('Mesaj gönderiliyor.')).toHaveCount(0);
   await expect(panel(page).getByRole('status')).toHaveText('Taslak kaydedildi');
   await page.reload();
   await expect(box(page)).toHaveValue('Yarım kalan yanıt\n\nBu arada yazılan');
@@ -123,14 +124,14 @@ function bounceOf(messageId: string, recipient: string): string[] {
   ];
 }
 
-test('a bounce stands on the message that came back; a quoted page is folded; what nobody can read is set aside', async ({
+test('a mail begins a case; a quoted page is folded; a bounce stands on what came back; what nobody can read is set aside', async ({
   page,
   desk,
 }) => {
   await signIn(page, supervisor);
   await page.goto('/notifications');
   await bringMail(desk, {
-    subject: 'Katlanan alıntı',
+    subject: 'Katlanan alıntı 34 KTL 417',
     text: 'Yanıtım\n\nOn 01.11.2026 10:00, Demo wrote:\n> önceki',
     html: '<p>Yanıtım</p><div class="gmail_quote"><blockquote>önceki yazı</blockquote></div>',
   });
@@ -144,6 +145,13 @@ test('a bounce stands on the message that came back; a quoted page is folded; wh
   await expect(quoted).toBeHidden();
   await panel(page).getByText('Alıntılanan önceki yazışma').click();
   await expect(quoted).toBeVisible();
+
+  await panel(page).getByRole('button', { name: 'Diğer işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Bu mesajdan dosya aç' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni dosya' });
+  await expect(dialog.getByRole('textbox', { name: 'Plaka' })).toHaveValue('34 KTL 417');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(panel(page).getByRole('link', { name: /^Dosya \d+$/ })).toBeVisible();
 
   await box(page).fill('Geri dönecek yanıt');
   await panel(page).getByRole('button', { name: 'Gönder' }).click();

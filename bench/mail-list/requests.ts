@@ -1,4 +1,4 @@
-import { listNotifications } from '@hasar/contract/notifications/endpoints.ts';
+import { listNotifications, notificationListFields } from '@hasar/contract/notifications/endpoints.ts';
 import { notificationAlarmHours, notificationPageSize } from '@hasar/contract/notifications/codes.ts';
 import { selectWholeWire } from '@hasar/server/src/modules/notifications/queries.ts';
 import { countThreads, selectNotifications } from '@hasar/server/src/modules/notifications/queries-list.ts';
@@ -12,6 +12,10 @@ export interface MailRequest {
 }
 
 type Query = Record<string, string>;
+
+const sorted = Object.entries(notificationListFields).flatMap(([name, { sortable }]) =>
+  sortable === false ? [] : [name],
+);
 
 /** What the screens ask for: each tab, searches, every column to sort by, filters, deep pages, threads of a case, counts. */
 export async function mailRequests(db: Db): Promise<MailRequest[]> {
@@ -34,7 +38,7 @@ export async function mailRequests(db: Db): Promise<MailRequest[]> {
     'all, middle page': { cursor: encodeCursor('-updatedAt', [middle.at, String(middle.id)]) },
     'search: a plate': { search: middle.plate },
     'search: an address': { search: middle.sender },
-    'search: a rare word': { search: 'yangın devrilme boğaziçi' },
+    'search: three words of many': { search: 'yangın devrilme boğaziçi' },
     'search: a word of most': { search: 'sigorta' },
     'search: a word of none': { search: 'hiçbiryerde' },
     'sender contains': filter({ notificationFrom: { op: 'contains', value: middle.sender.slice(0, 8) } }),
@@ -55,39 +59,18 @@ export async function mailRequests(db: Db): Promise<MailRequest[]> {
     deleted: { isActive: 'false' },
     'threads of a case': { caseId: String(middle.caseId), orderBy: '-updatedAt' },
   };
-  for (const field of [
-    'notificationSubject',
-    'notificationFrom',
-    'notificationStatusCode',
-    'notificationKind',
-    'createdAt',
-    'caseId',
-    'notificationCreatedBy',
-  ])
+  for (const field of sorted)
     for (const orderBy of [field, `-${field}`]) lists[`by ${orderBy}`] = { orderBy };
-  const limit = String(notificationPageSize);
+  const conversations = { notificationTypeCode: 'new', limit: String(notificationPageSize) };
   return [
-    ...Object.entries(lists).map(([name, query]) => ({
-      name,
-      run: (bound: Db) =>
-        selectNotifications(
-          bound,
-          listNotifications.query.parse({ notificationTypeCode: 'new', limit, ...query }),
-        ),
-    })),
-    {
-      name: 'messages of every kind',
-      run: (bound) => selectNotifications(bound, listNotifications.query.parse({ limit })),
-    },
-    {
-      name: 'messages of one thread',
-      run: (bound) =>
-        selectNotifications(
-          bound,
-          listNotifications.query.parse({ notificationThreadId: String(middle.id) }),
-        ),
-    },
+    ...Object.entries(lists).map(([name, query]) => list(name, { ...conversations, ...query })),
+    list('messages of every kind', {}),
+    list('messages of one thread', { notificationThreadId: String(middle.id) }),
     { name: 'a conversation', run: (bound) => selectWholeWire(bound, middle.id) },
     { name: 'counts', run: (bound) => countThreads(bound, alarmed) },
   ];
+}
+
+function list(name: string, query: Query): MailRequest {
+  return { name, run: (db) => selectNotifications(db, listNotifications.query.parse(query)) };
 }

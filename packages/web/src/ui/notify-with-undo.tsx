@@ -8,14 +8,16 @@ interface UndoableMessage {
   readonly message: string;
   /** Takes back what was done, and says itself how that went. */
   readonly undo: () => void;
+  /** By which it can be taken away, where the same can be undone elsewhere too. */
+  readonly id?: string;
 }
 
 let shown = 0;
 
 /** Says what was done, and for a while offers to take it back: by its button or by Ctrl/⌘+Z. */
-export function notifyWithUndo({ message, undo }: UndoableMessage): void {
+export function notifyWithUndo({ message, undo, id: named }: UndoableMessage): void {
   shown += 1;
-  const id = `undo-${String(shown)}`;
+  const id = named ?? `undo-${String(shown)}`;
   const undoOnce = () => {
     notifications.hide(id);
     undo();

@@ -61,11 +61,11 @@ export async function makeReady(
     database.of(organizationId),
     looked.map(({ facts }) => facts),
   );
-  const ready: (ReadyMail | Promise<ReadyMail>)[] = [];
+  const ready: Promise<ReadyMail>[] = [];
   for (const { arrival, facts } of looked) {
     const receipt = known.get(keyOf(facts));
     if (receipt) {
-      ready.push({ arrival, facts, content: { kind: 'known', receipt } });
+      ready.push(Promise.resolve({ arrival, facts, content: { kind: 'known', receipt } }));
       continue;
     }
     const parsed = await parseMail(arrival.raw);

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RequestInput } from '@hasar/contract/endpoint.ts';
@@ -11,6 +12,9 @@ import { draftName, notificationKeys, type DraftPlace } from '../components/noti
 import { boxNamed, flushBoxes } from '../components/open-boxes.ts';
 import { useRefreshNotifications } from './use-refresh-notifications.ts';
 
+/** The way back is offered twice: here, and on the message. */
+const offerId = (notificationId: number) => `undo-sending-${String(notificationId)}`;
+
 export type SendBody = RequestInput<typeof saveNotification>['body'];
 
 /**
@@ -18,6 +22,7 @@ export type SendBody = RequestInput<typeof saveNotification>['body'];
  * open, which then keeps both, else in the draft that the server has put together.
  */
 export function useCancelSending() {
+  const { t } = useTranslation();
   const cache = useQueryClient();
   const refresh = useRefreshNotifications();
   return useMutation({
@@ -25,7 +30,9 @@ export function useCancelSending() {
       await flushBoxes();
       return call(cancelNotification, { body: { notificationId } });
     },
-    onSuccess: ({ draft }) => {
+    onSuccess: ({ draft }, notificationId) => {
+      notifications.hide(offerId(notificationId));
+      notifications.show({ message: t('notifications.takenBack') });
       const place = { notificationId: draft.notificationId ?? 0, caseId: draft.caseId ?? 0 };
       const box = boxNamed(draftName(place));
       if (box) box.takeBack(draftValues(draft));
@@ -48,7 +55,11 @@ export function useSend(place: DraftPlace) {
     scope: { id: draftName(place) },
     onSuccess: ({ notification }) => {
       refresh();
-      notifyWithUndo({ message: t('notifications.sent'), undo: () => cancel.mutate(notification.id) });
+      notifyWithUndo({
+        id: offerId(notification.id),
+        message: t('notifications.sent'),
+        undo: () => cancel.mutate(notification.id),
+      });
     },
   });
 }
