@@ -44,6 +44,8 @@ export async function benchReport(args: readonly string[]): Promise<void> {
       const watchFile = join(folder, `watch-${size}.json`);
       const app = await startApp(url, {
         HASAR_DATA: join(folder, 'data'),
+        // Jobs would go through all cases again and again: the database has none of their indexes.
+        HASAR_SERVICES: 'web',
         BENCH_WATCH: watchFile,
         NODE_OPTIONS: `--import=${watch}`,
       });

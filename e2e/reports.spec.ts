@@ -179,7 +179,7 @@ test('a template is sent by e-mail at an hour of its own, and no longer', async 
   await expect(page.getByText(/^Sıradaki gönderim: (28|29|30|31)\.\d\d\.\d{4} 08:00$/)).toBeVisible();
   await open();
   await expect(dialog).toContainText('muhasebe@example.com');
-  await dialog.getByText('Düzenli olarak gönder').click();
+  await dialog.getByRole('switch', { name: 'Düzenli olarak gönder' }).uncheck();
   await dialog.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('“Ay sonu raporu” artık gönderilmeyecek')).toBeVisible();
   await expect(page.getByText(/^Sıradaki gönderim/)).toHaveCount(0);
