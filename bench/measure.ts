@@ -42,7 +42,8 @@ export async function benchMeasure(args: readonly string[]): Promise<void> {
     closing.add(() => meters.close());
     const targets: Target[] = [];
     if (values.only !== 'report') targets.push(...(await measureIngest(meters)));
-    if (values.only !== 'ingest') targets.push(...(await measureReports(meters, Number(values.millions))));
+    if (values.only !== 'ingest')
+      targets.push(...(await measureReports(meters, postgres.url, Number(values.millions))));
     console.log(`\n${targetTable(targets)}\nload after ${load()}`);
   } finally {
     await closing.run();

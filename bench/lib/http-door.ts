@@ -27,7 +27,7 @@ export class HttpDoor {
       const agent = this.#agents[connection];
       if (!agent) throw new Error(`there is no connection ${connection}`);
       const options = { host: '127.0.0.1', port: this.#port, path, agent, headers: this.#headers };
-      get(options, (response) => {
+      const asking = get(options, (response) => {
         const chunks: Buffer[] = [];
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
@@ -38,7 +38,12 @@ export class HttpDoor {
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, bytes, text: Buffer.concat(chunks).toString() });
         });
-      }).on('error', reject);
+      });
+      asking.on('error', (error) => {
+        // A connection that nobody spoke on for a while may have been closed by the server just now.
+        if (asking.reusedSocket) resolve(this.request(path, connection, keep));
+        else reject(error);
+      });
     });
   }
 

@@ -70,8 +70,11 @@ describe('readings', () => {
     expect((await sendReadings(server.client(), key, [late, readings[0]!])).body).toMatchObject({
       storedCount: 1,
     });
-    // Of a time the first reading stays.
+    // Of a time the first reading stays, in one batch too.
     await sendReadings(server.client(), key, [{ ...late, noise: 10 }]);
+    const twice = { time: '2026-03-10T08:00:49.500Z', noise: 51 };
+    const both = await sendReadings(server.client(), key, [twice, { ...twice, noise: 199 }]);
+    expect(both.body).toMatchObject({ receivedCount: 2, storedCount: 1 });
     const hours = await recordsOf(client, 'report', {
       deviceList: String(id),
       startDate: '2026-03-10',
@@ -81,13 +84,13 @@ describe('readings', () => {
     });
     expect(hours.map(({ readingCount, maximum }) => [readingCount, maximum])).toEqual([
       [1, 90],
-      [50, 99],
+      [51, 99],
     ]);
     const list = await client.get(devicesPath, { id: String(id) });
     const [{ lastReadingAt } = { lastReadingAt: null }] = list.body['deviceList'] as ReturnType<
       typeof deviceOf
     >[];
-    expect(Date.parse(lastReadingAt ?? '')).toBe(Date.UTC(2026, 2, 10, 8, 0, 49));
+    expect(Date.parse(lastReadingAt ?? '')).toBe(Date.UTC(2026, 2, 10, 8, 0, 49, 500));
   });
 
   test.each([

@@ -267,7 +267,7 @@ describe('a bucket opened', () => {
 });
 
 describe('hours', () => {
-  const made = (id: number) =>
+  const madeOf = (id: number) =>
     server.asOwner<{ hour: Date; stale: boolean }>(
       `select h.hour, s.hour is not null as stale from reading_hours h
        left join stale_hours s on (s.device_id, s.hour) = (h.device_id, h.hour)
@@ -283,7 +283,7 @@ describe('hours', () => {
     await sendReadings(server.client(), key, series('2026-05-31T22:00:00Z', 1800, [60, 61, 62, 63, 64]));
     const before = await ofDay(id);
     await makeHoursJob.handle({}, server.jobServices);
-    expect((await made(id)).map(({ hour }) => hour.toISOString())).toEqual([
+    expect((await madeOf(id)).map(({ hour }) => hour.toISOString())).toEqual([
       '2026-05-31T22:00:00.000Z',
       '2026-05-31T23:00:00.000Z',
     ]);
@@ -295,7 +295,7 @@ describe('hours', () => {
     expect(late[0]).toMatchObject({ readingCount: 3, maximum: 90 });
     await makeHoursJob.handle({}, server.jobServices);
     expect(await ofDay(id)).toEqual(late);
-    expect((await made(id)).map(({ stale }) => stale)).toEqual([false, false]);
+    expect((await madeOf(id)).map(({ stale }) => stale)).toEqual([false, false]);
   });
 
   test('follow the interval of their device, at once and when they are made', async () => {
@@ -306,7 +306,7 @@ describe('hours', () => {
     expect(await ofDay(id)).toMatchObject([{ dataCapture: 50 }]);
     await makeHoursJob.handle({}, server.jobServices);
     expect(await ofDay(id)).toMatchObject([{ dataCapture: 50 }]);
-    expect(await made(id)).toMatchObject([{ stale: false }]);
+    expect(await madeOf(id)).toMatchObject([{ stale: false }]);
   });
 
   test('are reported in part when the report begins or ends within one', async () => {

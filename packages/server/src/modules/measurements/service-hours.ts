@@ -55,5 +55,5 @@ function stretchesOf(asked: Stretch): Stretch[] {
 function sorted(hours: HourOfRows[], deviceIds: readonly number[]): HourOfRows[] {
   const places = new Map(deviceIds.map((id, at) => [id, at]));
   const place = ({ deviceId }: HourOfRows) => places.get(deviceId) ?? 0;
-  return hours.sort((one, other) => place(one) - place(other) || one.hour - other.hour);
+  return hours.toSorted((one, other) => place(one) - place(other) || one.hour - other.hour);
 }

@@ -91,10 +91,16 @@ function columnsOf(readings: readonly Reading[], now: number): ReadingColumns {
     return at;
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  const met = new Set<number>();
+  // Of a time the first reading stays, also within one batch.
+  const kept = readings.filter((_, index) => {
+    const before = met.size;
+    return met.add(times[index] ?? 0).size > before;
+  });
   return {
-    times,
-    noises: readings.map(({ noise }) => scaled(noise, 10)),
-    frequencies: readings.map(({ frequency }) => scaled(frequency, 1000)),
+    times: [...met],
+    noises: kept.map(({ noise }) => scaled(noise, 10)),
+    frequencies: kept.map(({ frequency }) => scaled(frequency, 1000)),
   };
 }
 

@@ -39,7 +39,7 @@ export function useBucketColumns(type: ReportType): readonly GridColumn<Bucket>[
       dataCapture: {
         header: header('dataCapture'),
         kind: 'number',
-        width: 130,
+        width: 160,
         value: (one) => number(one.dataCapture),
         compareBy: (one) => one.dataCapture,
       },

@@ -11,9 +11,9 @@ export interface Bucket {
   readonly average: number;
   readonly minimum: number;
   readonly maximum: number;
-  readonly l10?: number;
-  readonly l50?: number;
-  readonly l90?: number;
+  readonly l10?: number | undefined;
+  readonly l50?: number | undefined;
+  readonly l90?: number | undefined;
   readonly dataCapture: number;
 }
 
@@ -49,22 +49,19 @@ export function bucketsOf({
     l90 = -1,
     capture = -1,
   ] = places;
-  const hasLevels = l10 >= 0;
-  return rows.map((row) => {
-    const bucket = {
-      deviceId: row[device] as number,
-      deviceName: names.get(row[device]) ?? '',
-      startDate: row[start] as string,
-      readingCount: row[count] as number,
-      average: row[average] as number,
-      minimum: row[minimum] as number,
-      maximum: row[maximum] as number,
-      dataCapture: row[capture] as number,
-    };
-    return hasLevels
-      ? { ...bucket, l10: row[l10] as number, l50: row[l50] as number, l90: row[l90] as number }
-      : bucket;
-  });
+  return rows.map((row) => ({
+    deviceId: row[device] as number,
+    deviceName: names.get(row[device]) ?? '',
+    startDate: row[start] as string,
+    readingCount: row[count] as number,
+    average: row[average] as number,
+    minimum: row[minimum] as number,
+    maximum: row[maximum] as number,
+    l10: row[l10] as number | undefined,
+    l50: row[l50] as number | undefined,
+    l90: row[l90] as number | undefined,
+    dataCapture: row[capture] as number,
+  }));
 }
 
 export function readingsOf({
