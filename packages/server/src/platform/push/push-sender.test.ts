@@ -65,15 +65,15 @@ test('a pause may be told as a date', async () => {
   expect(pause > 500_000 && pause <= 600_000).toBe(true);
 });
 
-test.each<[string, PushService['answer']]>([
-  ['500', answering(500)],
-  ['429 without a pause', answering(429)],
-  ['403', answering(403)],
-  ['a redirect, which nobody follows', answering(307, { location: '/elsewhere' })],
-  ['nothing at all', () => undefined],
-  ['half an answer', (response) => response.destroy()],
-])('%s: worth another try', async (_, answer) => {
-  await expect(answered(answer)).rejects.toThrow();
+test.each<[string, PushService['answer'], RegExp]>([
+  ['500', answering(500), /answered 500/],
+  ['429 without a pause', answering(429), /answered 429/],
+  ['403', answering(403), /answered 403/],
+  ['a redirect, which nobody follows', answering(307, { location: '/elsewhere' }), /answered 307/],
+  ['nothing at all', () => undefined, /aborted/],
+  ['half an answer', (response) => response.destroy(), /hang up/],
+])('%s: worth another try', async (_, answer, why) => {
+  await expect(answered(answer)).rejects.toThrow(why);
   expect(service.pushed).toHaveLength(1);
 });
 
