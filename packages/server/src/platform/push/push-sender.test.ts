@@ -8,7 +8,7 @@ import { PushSender } from './push-sender.ts';
 const keys = PushSender.newKeys();
 const contact = 'mailto:acente@example.com';
 const message = { title: 'Hasar', body: 'Ğüşiöç İı' };
-const sender = new PushSender({ allowPrivateHosts: true, patience: 300 });
+const sender = new PushSender({ allowPrivateHosts: true });
 const service = new PushService();
 beforeAll(() => service.start());
 afterAll(() => service.stop());
@@ -65,16 +65,21 @@ test('a pause may be told as a date', async () => {
   expect(pause > 500_000 && pause <= 600_000).toBe(true);
 });
 
-test.each<[string, PushService['answer']]>([
-  ['500', answering(500)],
-  ['429 without a pause', answering(429)],
-  ['403', answering(403)],
-  ['a redirect, which nobody follows', answering(307, { location: '/elsewhere' })],
-  ['nothing at all', () => undefined],
-  ['half an answer', (response) => response.destroy()],
-])('%s: worth another try', async (_, answer) => {
-  await expect(answered(answer)).rejects.toThrow();
+test.each<[string, PushService['answer'], RegExp]>([
+  ['500', answering(500), /answered 500/],
+  ['429 without a pause', answering(429), /answered 429/],
+  ['403', answering(403), /answered 403/],
+  ['a redirect, which nobody follows', answering(307, { location: '/elsewhere' }), /answered 307/],
+  ['half an answer', (response) => response.destroy(), /hang up/],
+])('%s: worth another try', async (_, answer, why) => {
+  await expect(answered(answer)).rejects.toThrow(why);
   expect(service.pushed).toHaveLength(1);
+});
+
+test('a service that never answers is not waited for without an end', async () => {
+  service.answer = () => undefined;
+  const impatient = new PushSender({ allowPrivateHosts: true, patience: 100 });
+  await expect(send(service, impatient).outcome).rejects.toThrow('aborted');
 });
 
 const openssl = '/usr/bin/openssl';
