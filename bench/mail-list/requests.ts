@@ -1,4 +1,4 @@
-import { listNotifications, notificationListFields } from '@hasar/contract/notifications/endpoints.ts';
+import { listNotifications } from '@hasar/contract/notifications/endpoints.ts';
 import { notificationAlarmHours, notificationPageSize } from '@hasar/contract/notifications/codes.ts';
 import { selectWholeWire } from '@hasar/server/src/modules/notifications/queries.ts';
 import { countThreads, selectNotifications } from '@hasar/server/src/modules/notifications/queries-list.ts';
@@ -13,9 +13,17 @@ export interface MailRequest {
 
 type Query = Record<string, string>;
 
-const sorted = Object.entries(notificationListFields).flatMap(([name, { sortable }]) =>
-  sortable === false ? [] : [name],
-);
+/** Columns that the grid sorts by. */
+const sorted = [
+  'id',
+  'caseId',
+  'notificationFrom',
+  'notificationSubject',
+  'notificationStatusCode',
+  'notificationCreatedBy',
+  'createdAt',
+  'updatedAt',
+];
 
 /** What the screens ask for: each tab, searches, every column to sort by, filters, deep pages, threads of a case, counts. */
 export async function mailRequests(db: Db): Promise<MailRequest[]> {
