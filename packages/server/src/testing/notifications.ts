@@ -148,7 +148,15 @@ export async function outboxOf(
 
 /** As if the ten seconds were over and the job ran. */
 export async function deliverNow(server: TestServer, notificationId: number, at?: Date): Promise<void> {
-  const { id, organizationId } = await outboxOf(server, notificationId);
+  await deliverLineNow(server, await outboxOf(server, notificationId), at);
+}
+
+/** The same for a line of the outbox. */
+export async function deliverLineNow(
+  server: TestServer,
+  { id, organizationId }: { id: number; organizationId: number },
+  at?: Date,
+): Promise<void> {
   const now = at ?? new Date(Date.now() + 3_600_000);
   await deliverJob.handle({ organizationId, outboxId: id }, { ...server.jobServices, now: () => now });
 }

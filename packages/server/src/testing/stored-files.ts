@@ -46,3 +46,8 @@ async function sha256Of(files: FileStore, key: string): Promise<string | undefin
   await pipeline(file.stream, hash);
   return hash.digest('hex');
 }
+
+/** Removes what nothing names, however young it is. */
+export async function sweepNow({ database, files }: { database: Database; files: FileStore }): Promise<void> {
+  await sweepFiles(database, files, new Date(Date.now() + 60_000));
+}

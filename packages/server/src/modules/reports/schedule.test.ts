@@ -5,11 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { accountOf, accountsPath } from '../../testing/directories.ts';
-import { sentMails } from '../../testing/notifications.ts';
+import { deliverLineNow, sentMails } from '../../testing/notifications.ts';
 import { readSheets } from '../../testing/sheets.ts';
+import { sweepNow } from '../../testing/stored-files.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/server.ts';
-import { sweepFilesJob } from '../documents/jobs.ts';
-import { deliverJob } from '../notifications/jobs.ts';
 import { sendDueReports } from './service-schedule.ts';
 
 let server: TestServer;
@@ -63,17 +62,18 @@ const lines = () =>
     [id],
   );
 
-const deliver = (outboxId: number) =>
-  deliverJob.handle(
-    { organizationId: owner.organizationId, outboxId },
-    { ...server.jobServices, now: () => new Date('2026-03-02T06:00:00Z') },
+const deliver = (line: number) =>
+  deliverLineNow(
+    server,
+    { id: line, organizationId: owner.organizationId },
+    new Date('2026-03-02T06:00:00Z'),
   );
 
 test('is sent at its hour, once, with its own cases alone, and the file goes when the mail has left', async () => {
   expect(await runAt('2026-03-02T04:59:00Z')).toBe(0);
   // Several servers at the same moment, and again later.
   const counts = await Promise.all([1, 2, 3].map(() => runAt('2026-03-02T05:00:00Z')));
-  expect(counts.toSorted()).toEqual([0, 0, 1]);
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
   expect(await runAt('2026-03-02T05:10:00Z')).toBe(0);
   const [line, ...more] = await lines();
   expect(more).toEqual([]);
@@ -81,8 +81,7 @@ test('is sent at its hour, once, with its own cases alone, and the file goes whe
   const bytes = await buffer((await files.read(line!.key!))!.stream);
   const { rows } = readSheets(bytes).sheets[0]!;
   expect(rows.flat().map(({ value }) => value)).toEqual(['Sigortalı', 'Zamanlı Sigortalı']);
-  const sweep = () => sweepFilesJob.handle({ graceHours: -1 }, server.jobServices);
-  await sweep();
+  await sweepNow(server.jobServices);
   expect(await files.read(line!.key!).then((file) => file?.stream.destroy())).toBeDefined();
   expect((await sends())[0]).toMatchObject({
     state: 'sent',
@@ -96,7 +95,7 @@ test('is sent at its hour, once, with its own cases alone, and the file goes whe
   expect(mail).toContain('spreadsheetml.sheet');
   expect(mail.replaceAll(/\s/g, '')).toContain(bytes.toString('base64'));
   expect((await sends())[0]).toMatchObject({ state: 'sent', deliveryState: 'sent' });
-  await sweep();
+  await sweepNow(server.jobServices);
   expect(await files.read(line!.key!)).toBeUndefined();
 });
 
@@ -162,8 +161,10 @@ test('another change of the template leaves no hour out; a new or ended schedule
   // It begins with the next hour from today on.
   expect(await runAt('2026-03-02T06:00:00Z')).toBe(0);
   await client.post(accountsPath, { id, accountData: { schedule: null } });
-  const since = async () =>
-    (await server.asOwner(`select scheduled_at from accounts where id = $1`, [id]))[0]!['scheduled_at'];
+  const since = async () => {
+    const sql = `select scheduled_at as since from accounts where id = $1`;
+    return (await server.asOwner<{ since: Date | null }>(sql, [id]))[0]!.since;
+  };
   expect(await since()).toBeNull();
   await client.post(accountsPath, { id, accountData: { schedule } });
   expect(await since()).not.toBeNull();

@@ -2,7 +2,6 @@ import { formatDate } from '@hasar/contract/fields/formats.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 import { reportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import { reportHeading, reportWord } from '@hasar/contract/reports/rules.ts';
-import type { HistoryWords } from './history-words.ts';
 
 type Text = (key: string) => string;
 
@@ -10,11 +9,11 @@ type Text = (key: string) => string;
 const columnOf: Readonly<Record<string, string>> = { caseTypeList: 'caseTypeCode' };
 
 /** What the trail says of a report that left the house. */
-export function reportWords(text: Text, language: Language): HistoryWords {
+export function reportWords(text: Text, language: Language) {
   const one = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return text(value ? 'fields.yes' : 'fields.no');
     if (value === null || value === undefined) return '…';
-    const plain = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+    const plain = typeof value === 'string' ? value : JSON.stringify(value);
     return /^\d{4}-\d\d-\d\d$/.test(plain) ? formatDate(plain) : reportWord(name, plain, language);
   };
   const many = (name: string, value: unknown): string =>
@@ -32,8 +31,8 @@ export function reportWords(text: Text, language: Language): HistoryWords {
   };
   return {
     fields: ['schedule'],
-    field: (name) => text(`history.report.${name}`),
-    value: (name, value) => {
+    field: (name: string) => text(`history.report.${name}`),
+    value: (name: string, value: unknown): string => {
       if (name === 'schedule') return scheduleWords(value, text);
       if (name === 'form' || name === 'notSent') return text(`history.reportValue.${String(value)}`);
       if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);

@@ -1,5 +1,10 @@
+import { formatTime } from '@hasar/contract/fields/formats.ts';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
-import { reportSchedule, type ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
+import {
+  nextOccasion,
+  reportSchedule,
+  type ReportSchedule,
+} from '@hasar/contract/reports/fields-schedule.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 
 /** A schedule as it is being put together: what one frequency needs is kept while another is looked at. */
@@ -32,4 +37,9 @@ export function scheduleDataOf({ isOn, weekday, day, ...draft }: ScheduleDraft):
     ...(draft.frequency === 'weekly' && { weekday }),
     ...(draft.frequency === 'monthly' && { day }),
   };
+}
+
+/** When it is sent next, as a person reads it. */
+export function nextTime(schedule: Pick<ReportSchedule, 'frequency' | 'hour' | 'weekday' | 'day'>): string {
+  return formatTime(nextOccasion(schedule, new Date()));
 }

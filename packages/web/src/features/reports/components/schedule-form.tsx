@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
 import { CodedError } from '@hasar/contract/errors.ts';
-import { formatTime } from '@hasar/contract/fields/formats.ts';
-import {
-  nextOccasion,
-  reportSchedule,
-  type ReportSchedule,
-} from '@hasar/contract/reports/fields-schedule.ts';
+import { reportSchedule, type ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import { useLanguage, useText } from '../../../lib/i18n.ts';
 import { useUser } from '../../../lib/session.ts';
 import { EditForm } from '../../../ui/edit-form.tsx';
-import { scheduleDataOf, scheduleDraftOf, type ScheduleDraft } from './schedule-draft.ts';
+import { scheduleDataOf, scheduleDraftOf, nextTime, type ScheduleDraft } from './schedule-draft.ts';
 import { ScheduleSends } from './schedule-sends.tsx';
 import { ScheduleTimes } from './schedule-times.tsx';
 import classes from './schedule.module.css';
@@ -111,7 +106,7 @@ export function ScheduleForm({ template, onSave, onClose }: ScheduleFormProps) {
               {t('report.schedule.attachment')}
             </Text>
             <Text size="xs" className={classes.next ?? ''}>
-              {t('report.schedule.next', { time: formatTime(nextOccasion(draft, new Date())) })}
+              {t('report.schedule.next', { time: nextTime(draft) })}
             </Text>
           </>
         ) : null}

@@ -2,12 +2,10 @@ import { ActionIcon, Button, Menu, Select } from '@mantine/core';
 import { Ellipsis, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
-import { formatTime } from '@hasar/contract/fields/formats.ts';
-import { nextOccasion } from '@hasar/contract/reports/fields-schedule.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useTemplates } from '../hooks/use-templates.ts';
 import classes from './reports.module.css';
-import { scheduleOf } from './schedule-draft.ts';
+import { nextTime, scheduleOf } from './schedule-draft.ts';
 
 interface TemplateBarProps {
   readonly template: Account | undefined;
@@ -86,7 +84,7 @@ export function TemplateBar({ template, isChanged, ...props }: TemplateBarProps)
       {schedule === undefined ? null : (
         <span className={classes.next}>
           <MailCheck size={14} aria-hidden />
-          {t('report.schedule.next', { time: formatTime(nextOccasion(schedule, new Date())) })}
+          {t('report.schedule.next', { time: nextTime(schedule) })}
         </span>
       )}
     </div>

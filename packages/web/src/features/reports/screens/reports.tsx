@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '@hasar/contract/fields/formats.ts';
-import { nextOccasion, type ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
+import type { ReportSchedule } from '@hasar/contract/reports/fields-schedule.ts';
 import { complain } from '../../../ui/complain.ts';
 import { notifyWithUndo } from '../../../ui/notify-with-undo.tsx';
 import { BuilderPanel } from '../components/builder-panel.tsx';
@@ -12,7 +11,7 @@ import { DownloadButton } from '../components/download-button.tsx';
 import { ReportPreview } from '../components/report-preview.tsx';
 import classes from '../components/reports.module.css';
 import { ScheduleDialog } from '../components/schedule-dialog.tsx';
-import { scheduleOf } from '../components/schedule-draft.ts';
+import { nextTime, scheduleOf } from '../components/schedule-draft.ts';
 import { TemplateBar } from '../components/template-bar.tsx';
 import { TemplateDialog } from '../components/template-dialog.tsx';
 import { useReportBuilder } from '../hooks/use-report-builder.ts';
@@ -65,7 +64,7 @@ export function Reports() {
     const message =
       times === null
         ? t('report.schedule.stopped', { name })
-        : t('report.schedule.saved', { name, time: formatTime(nextOccasion(times, new Date())) });
+        : t('report.schedule.saved', { name, time: nextTime(times) });
     notifications.show({ message });
   };
   return (
