@@ -164,7 +164,7 @@ test('language and look are chosen here too', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.getByRole('radiogroup', { name: 'Dil' }).last().getByText('İngilizce').click();
   await expect(page.getByRole('heading', { name: 'Quick columns' })).toBeVisible();
-  await expect(page.getByText('supervisor@demo.example')).toBeVisible();
+  await expect(page.getByText('supervisor@demo.example', { exact: true })).toBeVisible();
 });
 
 test('settings that are not kept are said and taken back', async ({ page }) => {
