@@ -135,8 +135,12 @@ task('undo', async (page, hands) => {
 task('link', async (page, hands) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date());
   const insuranceCompany = 'Gündüz Örnek Sigorta';
-  await saveCase(page, { customerFullName: 'Günü Tutan', insuranceCompany, damageDate: today });
-  await saveCase(page, { customerFullName: 'Günü Geçen', insuranceCompany, damageDate: '2024-01-05' });
+  const kept = await saveCase(page, { customerFullName: 'Günü Tutan', insuranceCompany, damageDate: today });
+  const gone = await saveCase(page, {
+    customerFullName: 'Günü Geçen',
+    insuranceCompany,
+    damageDate: '2024-01-05',
+  });
   await page.goto('/cases?tab=all');
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
   const openFilter = async (column: string) => {
@@ -155,8 +159,10 @@ task('link', async (page, hands) => {
   await hands.click(month.getByRole('button', { name: 'Bu ay' }));
   await hands.press('Escape');
   await expect(month).toBeHidden();
-  await expect(row(page, 'Günü Geçen')).toHaveCount(0);
-  await expect(row(page, 'Günü Tutan')).toBeVisible();
+  // Names have scrolled out of sight beside the dates, and numbers stay.
+  const numbered = ({ id }: { id: number }) => grid(page).getByRole('link', { name: String(id), exact: true });
+  await expect(numbered(gone)).toHaveCount(0);
+  await expect(numbered(kept)).toBeVisible();
   const address = hands.copyAddress();
 
   const other = await page
