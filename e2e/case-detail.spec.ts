@@ -52,12 +52,11 @@ test('next and previous case of the list one came from, beyond its first page', 
   await page.getByRole('link', { name: 'Dosyalara dön' }).click();
   await expect(page).toHaveURL(/sort=customerFullName/);
   // The list itself comes to its first page only.
-  await page.route(/[?&]cursor=/, (route) => route.abort());
+  await page.route(/[?&]cursor=/, () => undefined);
   await grid(page).getByRole('gridcell').nth(1).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Enter');
+  for (const key of ['Control+End', 'Home', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText(/^100 \/ \d+$/)).toBeVisible();
-  await page.unroute(/[?&]cursor=/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const at of [101, 102]) {
     await page.getByRole('button', { name: 'Sonraki dosya' }).click();
     await expect(page.getByText(new RegExp(`^${String(at)} / \\d+$`))).toBeVisible();
