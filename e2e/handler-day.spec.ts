@@ -160,7 +160,8 @@ task('link', async (page, hands) => {
   await hands.press('Escape');
   await expect(month).toBeHidden();
   // Names have scrolled out of sight beside the dates, and numbers stay.
-  const numbered = ({ id }: { id: number }) => grid(page).getByRole('link', { name: String(id), exact: true });
+  const numbered = ({ id }: { id: number }) =>
+    grid(page).getByRole('link', { name: String(id), exact: true });
   await expect(numbered(gone)).toHaveCount(0);
   await expect(numbered(kept)).toBeVisible();
   const address = hands.copyAddress();
