@@ -242,8 +242,11 @@ test('the keyboard alone: one tab stop, every cell in reach, rows opened, action
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(grid(page).getByRole('button', { name: 'Özet' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(focused).toHaveAttribute('role', 'gridcell');
   await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('aria-colindex', String(Number(last) - 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/case\/\d+$/);
 });
