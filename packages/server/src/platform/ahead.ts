@@ -15,3 +15,16 @@ export async function* ahead<T>(source: AsyncGenerator<T, void>): AsyncGenerator
     await source.return();
   }
 }
+
+/** The same source once its first has come: what is wrong at the start is thrown here, before anything is handed on. */
+export async function begun<T>(source: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
+  const first = await source.next();
+  return goingOn(first, source);
+}
+
+async function* goingOn<T>(
+  first: IteratorResult<T, void>,
+  rest: AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
+}

@@ -1,3 +1,4 @@
+import { ahead, begun } from '../../platform/ahead.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { selectHours, type HourOfRows, type Stretch } from './queries-report.ts';
 
@@ -9,29 +10,15 @@ const hour = 3_600_000;
  * The hours of a report by device, in the order they were asked for, and time. The next part is read while the one before is
  * written out, and no connection waits for a slow reader. The first has been read when this resolves.
  */
-export async function hoursOfReport(
+export function hoursOfReport(
   db: Db,
   asked: Stretch,
 ): Promise<AsyncGenerator<HourOfRows[], void, undefined>> {
-  const [first, ...rest] = stretchesOf(asked);
-  const read = async (stretch: Stretch) => sorted(await selectHours(db, stretch), asked.deviceIds);
-  return inTurn(first ? await read(first) : [], rest, read);
+  return begun(ahead(readEach(db, asked)));
 }
 
-async function* inTurn(
-  first: HourOfRows[],
-  rest: readonly Stretch[],
-  read: (stretch: Stretch) => Promise<HourOfRows[]>,
-): AsyncGenerator<HourOfRows[], void, undefined> {
-  let hours = first;
-  for (const stretch of rest) {
-    const next = read(stretch);
-    // Heard of below; until then nobody has asked.
-    next.catch(() => undefined);
-    yield hours;
-    hours = await next;
-  }
-  yield hours;
+async function* readEach(db: Db, asked: Stretch): AsyncGenerator<HourOfRows[], void, undefined> {
+  for (const stretch of stretchesOf(asked)) yield sorted(await selectHours(db, stretch), asked.deviceIds);
 }
 
 /** Several devices together, or parts of one, cut at whole hours. */

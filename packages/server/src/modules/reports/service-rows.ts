@@ -1,5 +1,6 @@
 import { CodedError, invalid } from '@hasar/contract/errors.ts';
 import type { Condition } from '@hasar/contract/list-condition.ts';
+import { begun } from '../../platform/ahead.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { readByCursor } from '../../platform/db/read-by-cursor.ts';
@@ -44,9 +45,9 @@ export async function wholeRows(
       rowCount = (await query.count.execute(transaction)).rows[0]?.total ?? 0;
     },
   });
-  const first = await refuseWrongValue(() => rows.next());
+  const batches = await refuseWrongValue(() => begun(rows));
   // It has been started, and so it lets go of its connection.
-  return { rowCount, batches: cellsOf(first, rows), leave: () => void rows.return() };
+  return { rowCount, batches: cellsOf(batches), leave: () => void rows.return() };
 }
 
 /**
@@ -75,12 +76,8 @@ export async function heavyRows({ db, session }: Context, asked: AskedRows): Pro
   }
 }
 
-async function* cellsOf(
-  first: IteratorResult<{ cells: string }[], void>,
-  rest: AsyncGenerator<{ cells: string }[], void, undefined>,
-): WholeRows['batches'] {
-  for (let next = first; next.done !== true; next = await rest.next())
-    yield next.value.map(({ cells }) => cells);
+async function* cellsOf(batches: AsyncIterable<{ cells: string }[]>): WholeRows['batches'] {
+  for await (const batch of batches) yield batch.map(({ cells }) => cells);
 }
 
 /** Class 22: a value passed our checks but not PostgreSQL's, such as a date past its calendar. */

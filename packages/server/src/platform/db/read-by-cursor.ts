@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { ahead } from '../ahead.ts';
 import type { Db } from './database.ts';
 
 export interface CursorOptions {
@@ -27,25 +28,20 @@ export async function* readByCursor<Row>(
     await sql`set local statement_timeout = '2min'`.execute(transaction);
     await before?.(transaction);
     await sql`declare rows no scroll cursor for ${query}`.execute(transaction);
-    const fetch = () => {
-      const asked = sql<Row>`fetch ${sql.lit(batch)} from rows`.execute(transaction);
-      // Whoever leaves does not hear what becomes of it.
-      asked.catch(() => undefined);
-      return asked;
-    };
-    let next = fetch();
-    for (;;) {
-      const { rows } = await next;
-      const isLast = rows.length < batch;
-      if (!isLast) next = fetch();
-      if (rows.length > 0) yield rows;
-      if (isLast) return;
-    }
+    yield* ahead(fetched<Row>(transaction, batch));
   } finally {
     // Nothing was written: there is nothing to keep.
     await transaction
       .rollback()
       .execute()
       .catch(() => undefined);
+  }
+}
+
+async function* fetched<Row>(db: Db, batch: number): AsyncGenerator<Row[], void, undefined> {
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batch)} from rows`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < batch) return;
   }
 }
