@@ -39,8 +39,7 @@ export async function exitOf(
   secrets: SecretBox,
   mailboxId: number | null,
 ): Promise<MailServer | undefined> {
-  const box = mailboxId === null ? undefined : await selectMailbox(db, mailboxId);
-  return mailboxId === null || !box
-    ? undefined
-    : serverOf(box, 'smtp', organizationId, secrets, { db, id: mailboxId, version: box.version });
+  if (mailboxId === null) return undefined;
+  const box = await selectMailbox(db, mailboxId);
+  return box && serverOf(box, 'smtp', organizationId, secrets, { db, id: mailboxId, version: box.version });
 }

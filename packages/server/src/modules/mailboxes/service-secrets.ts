@@ -60,37 +60,19 @@ export function serverOf(
 ): MailServer | undefined {
   const side = box[name];
   if (side === null) return undefined;
-  const { host, port, security, user } = side;
-  if (user === '') return { host, port, security };
-  return {
-    host,
-    port,
-    security,
-    login: { user, secret: loginOf(box, name, organizationId, secrets, place) },
-  };
-}
-
-function loginOf(
-  box: StoredMailbox,
-  name: SideName,
-  organizationId: number,
-  secrets: SecretBox,
-  place?: MailboxPlace,
-): MailLogin['secret'] {
-  const side = box[name];
-  const before = name === 'imap' ? box.imapSecret : box.smtpSecret;
-  if (side === null || before === null) return { password: '' };
+  const { host, port, security, user, secretKind, tokenUrl = '', clientId = '' } = side;
+  const server = { host, port, security };
+  if (user === '') return server;
   const of = { organizationId, name, side };
-  const { secret, clientSecret } = openSecret(secrets, of, before);
-  if (side.secretKind === 'password') return { password: secret };
-  if (!renewsTokens(side)) return { accessToken: secret };
-  const { tokenUrl = '', clientId = '' } = side;
-  const tokens = new AccessTokens(
-    { tokenUrl, clientId, clientSecret, refreshToken: secret },
-    async (next) => {
-      const after = sealSecret(secrets, of, { secret: next, clientSecret });
-      if (place) await replaceSecret(place.db, { ...place, side: name }, after);
-    },
-  );
-  return { tokens };
+  const sealed = name === 'imap' ? box.imapSecret : box.smtpSecret;
+  const { secret, clientSecret } = openSecret(secrets, of, sealed);
+  const signingInBy = (by: MailLogin['secret']): MailServer => ({ ...server, login: { user, secret: by } });
+  if (secretKind === 'password' || sealed === null) return signingInBy({ password: secret });
+  if (!renewsTokens(side)) return signingInBy({ accessToken: secret });
+  const grant = { tokenUrl, clientId, clientSecret, refreshToken: secret };
+  const tokens = new AccessTokens(grant, async (next) => {
+    const after = sealSecret(secrets, of, { secret: next, clientSecret });
+    if (place) await replaceSecret(place.db, { ...place, side: name }, after);
+  });
+  return signingInBy({ tokens });
 }

@@ -46,10 +46,8 @@ export async function replay(
   try {
     return await db.transaction().execute(async (transaction) => {
       if (!(await receipts.lockSetAside(transaction, id))) throw new CodedError('NOT_FOUND');
-      const [own, [found = []]] = [
-        await ownAddresses(transaction),
-        await casesNamedIn(transaction, [parsed.mail]),
-      ];
+      const own = await ownAddresses(transaction);
+      const [found = []] = await casesNamedIn(transaction, [parsed.mail]);
       const arrival = { organizationId, mailboxId, envelopeTo, secrets, ownAddresses: own, found };
       const notificationId = await recordIncoming(transaction, arrival, parsed.mail, attachments);
       await settle(transaction, id, notificationId);
