@@ -32,7 +32,6 @@ export function useDrawnColumns<Item>(
     count: columns.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => columns[at]?.width ?? 0,
-    overscan,
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns]);
   const all = useMemo(

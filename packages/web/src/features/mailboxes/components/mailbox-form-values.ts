@@ -19,6 +19,11 @@ export interface SideForm {
   readonly clientSecret: string;
 }
 
+/** Whether access tokens are got for this side, and not given. */
+export function renewsTokens({ secretKind, tokenUrl }: Pick<SideForm, 'secretKind' | 'tokenUrl'>): boolean {
+  return secretKind === 'oauth2' && tokenUrl.trim() !== '';
+}
+
 export interface MailboxForm {
   readonly mailboxAddress: string;
   readonly mailboxSenderName: string;
@@ -92,7 +97,7 @@ function sideSettings({
   ...rest
 }: SideForm) {
   if (!isUsed) return null;
-  const renews = rest.secretKind === 'oauth2' && tokenUrl.trim() !== '';
+  const renews = renewsTokens({ ...rest, tokenUrl });
   return {
     ...rest,
     host: host.trim(),

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { mailSecretKinds, mailSecurities } from '@hasar/contract/mailboxes/codes.ts';
 import { EditSection } from '../../../ui/edit-form.tsx';
 import classes from '../../../ui/edit-form.module.css';
+import { renewsTokens } from './mailbox-form-values.ts';
 import type { SideFieldsProps } from './side-fields-props.ts';
 import { TokenFields } from './token-fields.tsx';
 
 /** Where mail is fetched, or where it is sent. */
 export function SideFields({ name, side, hasSecret, errorOf, onChange }: SideFieldsProps) {
   const { t } = useTranslation();
-  const renews = side.secretKind === 'oauth2' && side.tokenUrl.trim() !== '';
   return (
     <EditSection title={t(`mailboxes.side.${name}`)}>
       <div className={classes.wide}>
@@ -82,7 +82,9 @@ export function SideFields({ name, side, hasSecret, errorOf, onChange }: SideFie
           ) : null}
           <PasswordInput
             size="xs"
-            label={t(renews ? 'mailboxes.refreshToken' : `mailboxes.secretKindName.${side.secretKind}`)}
+            label={t(
+              renewsTokens(side) ? 'mailboxes.refreshToken' : `mailboxes.secretKindName.${side.secretKind}`,
+            )}
             placeholder={hasSecret ? t('mailboxes.secretStays') : ''}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': t('mailboxes.showSecret') }}

@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../ui/edit-form.module.css';
+import { renewsTokens } from './mailbox-form-values.ts';
 import type { SideFieldsProps } from './side-fields-props.ts';
 
 /** Where access tokens are got, so that nobody has to bring one every hour. */
 export function TokenFields({ name, side, hasSecret, errorOf, onChange }: SideFieldsProps) {
   const { t } = useTranslation();
-  const renews = side.tokenUrl.trim() !== '';
   return (
     <>
       <div className={classes.wide}>
@@ -22,7 +22,7 @@ export function TokenFields({ name, side, hasSecret, errorOf, onChange }: SideFi
           onChange={(event) => onChange({ tokenUrl: event.currentTarget.value })}
         />
       </div>
-      {renews ? (
+      {renewsTokens(side) ? (
         <>
           <TextInput
             size="xs"
