@@ -77,7 +77,7 @@ export async function heavyRows({ db, session }: Context, asked: AskedRows): Pro
 }
 
 async function* cellsOf(batches: AsyncIterable<{ cells: string }[]>): WholeRows['batches'] {
-  for await (const batch of batches) yield batch.map(({ cells }) => cells);
+  for await (const rows of batches) yield rows.map(({ cells }) => cells);
 }
 
 /** Class 22: a value passed our checks but not PostgreSQL's, such as a date past its calendar. */
