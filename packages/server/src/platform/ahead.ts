@@ -1,5 +1,5 @@
 /** Has the source make the next one ready while whoever asked works on the last. Ended early, it resolves once the source rests. */
-export async function* ahead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+export async function* ahead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void, undefined> {
   let next = source.next();
   try {
     for (;;) {
@@ -17,7 +17,7 @@ export async function* ahead<T>(source: AsyncGenerator<T, void>): AsyncGenerator
 }
 
 /** The same source once its first has come: what is wrong at the start is thrown here, before anything is handed on. */
-export async function begun<T>(source: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
+export async function begun<T>(source: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void, undefined>> {
   const first = await source.next();
   return goingOn(first, source);
 }
@@ -25,6 +25,6 @@ export async function begun<T>(source: AsyncGenerator<T, void>): Promise<AsyncGe
 async function* goingOn<T>(
   first: IteratorResult<T, void>,
   rest: AsyncGenerator<T, void>,
-): AsyncGenerator<T, void> {
+): AsyncGenerator<T, void, undefined> {
   for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
 }
