@@ -17,5 +17,6 @@ for (const stage of stages(root, scratch)) {
   counts.push(await stage.run());
 }
 const total = sum(counts);
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -7,9 +7,9 @@ const atOnce = 2;
 export async function runSteps(
   steps: readonly Step[],
   print: (line: string) => void,
-): Promise<{ passed: number; failed: number }> {
+): Promise<{ passed: number; failed: number; failures: string[] }> {
   const waiting = steps.values();
-  let failed = 0;
+  const failures: string[] = [];
   const work = async () => {
     for (const step of waiting) {
       const started = performance.now();
@@ -19,10 +19,10 @@ export async function runSteps(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       print(`${wrong === '' ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(28)} ${seconds} s`);
       if (wrong === '') continue;
-      failed += 1;
+      failures.push(step.name);
       print(wrong.replaceAll(/^/gm, '      '));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { passed: steps.length - failed, failed };
+  return { passed: steps.length - failures.length, failed: failures.length, failures };
 }

@@ -24,7 +24,7 @@ export function stages(root: string, scratch: string): Stage[] {
         const found = await ensureChromium(root);
         if ('path' in found) chromium = found.path;
         else console.log(found.missing);
-        return { ...oneCount('path' in found), passed: 0 };
+        return { ...oneCount('Chromium', 'path' in found), passed: 0 };
       },
     },
     {
@@ -42,13 +42,13 @@ export function stages(root: string, scratch: string): Stage[] {
     },
     {
       name: 'build',
-      run: async () => oneCount((await live(['node', 'scripts/build.ts'])).passed),
+      run: async () => oneCount('build', (await live(['node', 'scripts/build.ts'])).passed),
     },
     {
       name: 'browser',
       run: async () => {
         // Without a browser every test would fail with the same words, which the first stage has said already.
-        if (chromium === undefined) return { passed: 0, failed: 0, skipped: 0 };
+        if (chromium === undefined) return { passed: 0, failed: 0, skipped: 0, failures: [] };
         const config = ['-c', 'e2e/playwright.config.ts', '--reporter=line,json', '--forbid-only'];
         const { passed } = await live(['playwright', 'test', ...config], {
           CHROMIUM_PATH: chromium,
