@@ -129,6 +129,7 @@ test('the same policy number: back to the form, to that case, or another loss', 
   await page.goto('/cases?tab=all');
   await page.getByRole('button', { name: 'Dosya ekle' }).click();
   await expect(field(dialog, 'Adı soyadı')).toHaveValue('İkinci Hasar');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Control+Enter');
   await same.getByRole('button', { name: 'Bu başka bir hasar' }).click();
   await field(same, 'Hasar tarihi').fill('5.3.26');
