@@ -91,11 +91,11 @@ begin
           -- Exceeded for 10, 50 and 90 % of the time: by nearest rank, so always a level that was measured.
           one.levels[(one.noises * 9 + 9) / 10] / 10::float8, one.levels[(one.noises + 1) / 2] / 10::float8,
           one.levels[(one.noises + 9) / 10] / 10::float8,
-          least(round(one.noises * seconds * 1000 / (one.minutes * 60)), 1000) / 10 || ']')
+          least(floor(one.noises * seconds * 1000 / (one.minutes * 60) + 0.5), 1000) / 10 || ']')
         else concat_ws(',',
           one.frequencies, floor(one.frequency_sum / one.frequencies::float8 + 0.5) / 1000,
           one.lowest / 1000::float8, one.highest / 1000::float8,
-          least(round(one.frequencies * seconds * 1000 / (one.minutes * 60)), 1000) / 10 || ']')
+          least(floor(one.frequencies * seconds * 1000 / (one.minutes * 60) + 0.5), 1000) / 10 || ']')
       end as line
     from (
       select r.hour, size.minutes, date_bin(size.length, r.reading_at, timestamptz 'epoch') as bucket,

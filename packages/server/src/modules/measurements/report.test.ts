@@ -86,6 +86,9 @@ describe('levels', () => {
     { seconds: 60, count: 60, capture: 100 },
     { seconds: 60, count: 45, capture: 75 },
     { seconds: 60, count: 1, capture: 1.7 },
+    // Halves go up: 0.25 and 1.25.
+    { seconds: 1, count: 9, capture: 0.3 },
+    { seconds: 1, count: 45, capture: 1.3 },
     { seconds: 1, count: 3600, capture: 100 },
     { seconds: 1, count: 1800, capture: 50 },
     { seconds: 3600, count: 1, capture: 100 },
@@ -227,7 +230,7 @@ function reference(levels: readonly number[], seconds: number) {
     l10: rank(90),
     l50: rank(50),
     l90: rank(10),
-    dataCapture: Math.round((levels.length / seconds) * 1000) / 10,
+    dataCapture: Math.round((levels.length * 1000) / seconds) / 10,
   };
 }
 
