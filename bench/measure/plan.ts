@@ -1,4 +1,4 @@
-import { selectHours } from '@hasar/server/src/modules/measurements/queries-report.ts';
+import { hoursQuery } from '@hasar/server/src/modules/measurements/queries-report.ts';
 import { planLines, type PlanNode } from '../list/plan-tree.ts';
 import { Explaining } from '../lib/explaining.ts';
 import { StatementRecorder } from '../lib/statements.ts';
@@ -21,13 +21,13 @@ export async function printReportPlan(
   const explaining = await Explaining.open(url, organizationId);
   try {
     const [statement] = await recorder.record((db) =>
-      selectHours(db, {
+      hoursQuery({
         deviceIds: devices.slice(0, 1).map(({ id }) => id),
         from: Date.UTC(2026, 4, 31, 21),
         to: Date.UTC(2026, 5, 30, 21),
         aggregation: 1,
         reportType: 'noise',
-      }),
+      }).execute(db),
     );
     if (!statement) throw new Error('no statement was sent');
     await owner.query(

@@ -44,7 +44,7 @@ function failuresOf(file: unknown): string[] {
 }
 
 const failure = (name: unknown, message: unknown): string =>
-  `${String(name)}\n${String(message ?? '')
+  `${String(name)}\n${(typeof message === 'string' ? message : '')
     .split('\n')
     .slice(0, 6)
     .join('\n')}`.trim();

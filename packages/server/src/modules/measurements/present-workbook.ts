@@ -22,19 +22,21 @@ export function sheetColumns(type: ReportType, language: Language): SheetColumn[
 /** The value rows of each hour as cells of a sheet, times on the clock of Istanbul. */
 export async function* sheetRows(
   devices: readonly { readonly id: number; readonly deviceName: string }[],
-  hours: AsyncIterable<readonly { readonly lines: string }[]>,
+  hours: AsyncIterable<readonly { readonly lines: Buffer }[]>,
 ): AsyncGenerator<Cell[][], void, undefined> {
   const names = new Map(devices.map(({ id, deviceName }) => [id, deviceName]));
   const offsets = new Map<number, number>();
   // Hour by hour: what has been written is forgotten before it has grown old.
   for await (const part of hours)
     for (const { lines } of part)
-      yield (JSON.parse(`[${lines}]`) as [number, string, ...number[]][]).map(([id, start, ...values]) => [
-        id,
-        names.get(id) ?? null,
-        serialOf(Date.parse(start), offsets),
-        ...values,
-      ]);
+      yield (JSON.parse(`[${lines.toString('latin1')}]`) as [number, string, ...number[]][]).map(
+        ([id, start, ...values]) => [
+          id,
+          names.get(id) ?? null,
+          serialOf(Date.parse(start), offsets),
+          ...values,
+        ],
+      );
 }
 
 /** Days as Excel counts them, whole to the second. @param offsets of the hours met so far, since asking the calendar takes long */

@@ -49,10 +49,11 @@ async function* jsonParts(
 ): AsyncGenerator<Buffer> {
   const header = JSON.stringify(reportColumns[reportType]);
   yield Buffer.from(`{"code":"success","deviceList":${JSON.stringify(devices)},"reportData":[${header}`);
-  // Whatever the database has written holds no letters beyond ASCII.
-  for await (const part of hours) yield Buffer.from(part.map(({ lines }) => `,${lines}`).join(''), 'latin1');
+  for await (const part of hours) yield Buffer.concat(part.flatMap(({ lines }) => [comma, lines]));
   yield Buffer.from(']}');
 }
+
+const comma = Buffer.from(',');
 
 /** A colon is refused by Windows. */
 const clock = new Intl.DateTimeFormat('sv-SE', {

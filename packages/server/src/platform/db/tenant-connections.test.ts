@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { copyRows } from './copy-rows.ts';
 import { Database, type Db } from './database.ts';
 
 /** One connection for everybody: whatever one organization leaves behind on it, the next one would find. */
@@ -65,12 +66,21 @@ const working = (text: string) =>
     return row?.pid;
   }, patience);
 /** Lets a statement begin and has the owner end it. */
-async function interrupt(
-  db: Db,
-  mark: string,
-  how: 'pg_cancel_backend' | 'pg_terminate_backend',
-): Promise<void> {
-  const sleeping = run(db, `select pg_sleep(60) as ${mark}`).then(
+function interrupt(db: Db, mark: string, how: Interruption): Promise<void> {
+  return interrupted(run(db, `select pg_sleep(60) as ${mark}`), mark, how);
+}
+
+const interruptCopy = (db: Db, mark: string, how: Interruption) =>
+  interrupted(
+    copyRows(db, sql.raw(`select n, pg_sleep(n) as ${mark} from generate_series(0, 60) n`)),
+    mark,
+    how,
+  );
+
+type Interruption = 'pg_cancel_backend' | 'pg_terminate_backend';
+
+async function interrupted(statement: Promise<unknown>, mark: string, how: Interruption): Promise<void> {
+  const sleeping = statement.then(
     () => 'slept',
     (error: Error) => error,
   );
@@ -107,6 +117,19 @@ const mishaps: Record<string, () => Promise<unknown>> = {
     await expect(late).rejects.toThrow('statement timeout');
   },
   'a cancelled statement': () => interrupt(database.of(here), 'cancelled_alone', 'pg_cancel_backend'),
+  'rows copied': async () => {
+    const rows = await copyRows(database.of(here), sql`select full_name::text from users`);
+    expect(rows).toHaveLength(1);
+  },
+  'a copy that fails half way': () =>
+    expect(
+      copyRows(database.of(here), sql`select 1 / (500 - n) from generate_series(1, 1000) n`),
+    ).rejects.toThrow('zero'),
+  'a copy that cannot be read': () =>
+    expect(copyRows(database.of(here), sql`selekt`)).rejects.toThrow('syntax'),
+  'a cancelled copy': () => interruptCopy(database.of(here), 'copy_cancelled', 'pg_cancel_backend'),
+  'a connection lost while copying': () =>
+    interruptCopy(database.of(here), 'copy_lost', 'pg_terminate_backend'),
   'a transaction given up': () => {
     const given = database
       .of(here)
@@ -246,4 +269,26 @@ test('rows, counts and values come back as they do without a tenant', async () =
   const many = await sql<{ n: number }>`select n from generate_series(1, 5000) n`.execute(database.of(here));
   expect(many.rows.map(({ n }) => n).at(-1)).toBe(5000);
   expect(many.rows).toHaveLength(5000);
+});
+
+test('what is copied comes as its bytes, long or short, and for the own organization alone', async () => {
+  // From nothing to many times what one message of the connection holds.
+  const rows = await copyRows<[Buffer, Buffer]>(
+    database.of(here),
+    sql`select n, repeat('ığ', n * n / 10) from generate_series(1, 700) n`,
+  );
+  for (const [at, [number, text]] of rows.entries()) {
+    expect(number.readInt32BE()).toBe(at + 1);
+    expect(text.equals(Buffer.from('ığ'.repeat(Math.floor((at + 1) ** 2 / 10))))).toBe(true);
+  }
+  expect(rows).toHaveLength(700);
+  expect(await copyRows(database.of(here), sql`select 1 where false`)).toEqual([]);
+  const seen = sql`select organization_id from users`;
+  const idOf = async (db: Db) =>
+    (await copyRows<[Buffer]>(db, seen)).map(([id]) => Number(id.readBigInt64BE()));
+  expect(await idOf(database.of(here))).toEqual([here]);
+  expect(await idOf(database.of(there))).toEqual([there]);
+  expect(await database.of(there).transaction().execute(idOf)).toEqual([there]);
+  await expect(copyRows(database.nobody, seen)).rejects.toThrow('nobody');
+  await expect(copyRows(database.of(here), sql`select ${1}::int`)).rejects.toThrow('no values');
 });

@@ -10,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { TenantCopy } from './tenant-copy.ts';
 import { TenantQuery } from './tenant-query.ts';
 
 /**
@@ -98,15 +99,18 @@ class TenantConnection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = compiled;
-    let result: pg.QueryResult;
+    const result = await this.#told(this.#run({ text: sql, values: [...parameters] }));
+    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  /** The news of a lost connection may reach the statement before the pool; it must not be handed to the next in line. */
+  async #told<T>(answer: Promise<T>): Promise<T> {
     try {
-      result = await this.#run({ text: sql, values: [...parameters] });
+      return await answer;
     } catch (error) {
-      // The news of a lost connection may reach the statement before the pool; it must not be handed to the next in line.
       if (isLost(error)) this.#broken = true;
       throw error;
     }
-    return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
   #run(query: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -122,8 +126,21 @@ class TenantConnection implements DatabaseConnection {
     });
   }
 
-  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('rows are streamed by cursor, in the module that needs it');
+  /** A statement of COPY, all its rows at once and each as the bytes of its columns: rows are streamed by cursor. */
+  async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const organizationId = this.#organizationId;
+    if (organizationId === undefined) throw new Error('nobody has rows to copy');
+    const rows = await this.#told(
+      new Promise<Buffer[][]>((resolve, reject) => {
+        const query = { text: sql, values: [...parameters] };
+        const copy = new TenantCopy(organizationId, this.#directory, query, (error) => {
+          if (error) reject(error);
+          else resolve(copy.copied);
+        });
+        this.#client.query(copy);
+      }),
+    );
+    yield { rows: rows as R[] };
   }
 
   /** A connection whose transaction did not end cleanly is thrown away, never pooled again. */
