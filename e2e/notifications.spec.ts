@@ -18,11 +18,15 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   const { id } = await saveCase(page, { customerFullName: 'Posta Sahibi', plate: '34 PS 4711' });
   await page.goto('/notifications?tab=new');
   await expect(page.getByRole('tab', { name: 'Yeni' })).toHaveAttribute('aria-selected', 'true');
-  const picture = png('hasar.png', [40, 40], [200, 30, 30]);
+  const pictures = [png('hasar.png', [40, 40], [200, 30, 30]), png('onarım.png', [40, 40], [30, 30, 200])];
   await bringMail(desk, {
     subject: 'Hasar kareleri: 34 PS 4711',
     text: 'Merhaba,\n\nfotoğraflar ektedir.\n\nOn 01.11.2026 10:00, Demo wrote:\n> önceki yazı',
-    attachments: [{ name: picture.name, contentType: picture.mimeType, content: picture.buffer }],
+    attachments: pictures.map(({ name, mimeType, buffer }) => ({
+      name,
+      contentType: mimeType,
+      content: buffer,
+    })),
   });
   await row(page, 'Hasar kareleri').getByText('Hasar kareleri').click();
   const bubble = panel(page).getByRole('article', { name: /Demo Sigorta/ });
@@ -41,6 +45,17 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   await bubble.getByRole('button', { name: 'hasar.png: evrak olarak kaydet' }).click();
   await page.getByRole('menuitem', { name: 'Görsel' }).click();
   await expect(bubble).toContainText('evraklarda');
+
+  const dragged = bubble.getByRole('listitem').filter({ hasText: 'onarım.png' });
+  await moveTo(page, dragged.getByText('onarım.png'));
+  await page.mouse.down();
+  const tray = page.getByRole('list', { name: 'Evrak olarak kaydet' });
+  await expect(tray).toBeHidden();
+  await moveTo(page, bubble, 4);
+  await moveTo(page, tray.getByText('Onarım fotoğrafları', { exact: true }), 4);
+  await page.mouse.up();
+  await expect(tray).toBeHidden();
+  await expect(dragged).toContainText('evraklarda');
 
   await page.keyboard.press('r');
   await expect(box(page)).toBeFocused();
@@ -64,6 +79,12 @@ test('a mail comes in, gets its case and a document, and the answer leaves after
   expect(left[0]).toMatch(/^In-Reply-To: <demo-/m);
   expect(left[0]).toMatch(/^To: hasar@sigorta\.example/m);
 });
+
+/** With the mouse, in so many steps. */
+async function moveTo(page: Page, target: Locator, steps = 1): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2, { steps });
+}
 
 test('what is sent can be taken back, and a draft outlives the page and every mail that comes in', async ({
   page,
@@ -179,8 +200,9 @@ test('a mail begins a case; a quoted page is folded; a bounce stands on what cam
 
 /** Where it is shown, whatever lies there. */
 async function press(page: Page, target: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await moveTo(page, target);
+  await page.mouse.down();
+  await page.mouse.up();
 }
 
 const hostile = [

@@ -3,6 +3,7 @@ import { useSyncExternalStore, type DragEvent } from 'react';
 const kind = 'application/x-hasar-attachment';
 
 let dragged: number | undefined;
+let starting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function put(next: number | undefined): void {
@@ -15,9 +16,13 @@ export const attachmentDrag = {
   start: (event: DragEvent<HTMLElement>, attachmentId: number) => {
     event.dataTransfer.setData(kind, String(attachmentId));
     event.dataTransfer.effectAllowed = 'copy';
-    put(attachmentId);
+    // Chromium gives up a drag when, as it begins, something else comes to lie under the pointer: the papers are shown after.
+    starting = setTimeout(() => put(attachmentId));
   },
-  end: () => put(undefined),
+  end: () => {
+    clearTimeout(starting);
+    put(undefined);
+  },
 };
 
 /** The attachment that is being dragged; undefined while none is. */
