@@ -93,6 +93,31 @@ for (const language of languages) {
   });
 }
 
+test('texts end inside their cells, however narrow these are or are just being made', async ({ page }) => {
+  await openList(page);
+  /** Texts that run out of their cells, and texts that end in an ellipsis. */
+  const texts = () =>
+    grid(page).evaluate((element) => {
+      const cells = [...element.querySelectorAll('[role="gridcell"]')];
+      const tooLong = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      const cut = tooLong.filter((one) => getComputedStyle(one).textOverflow === 'ellipsis');
+      return { spilt: tooLong.length - cut.length, cut: cut.length };
+    });
+  const before = await texts();
+  expect(before.spilt).toBe(0);
+  const edge = await pointIn(heading(page, words.tr.insured), -2);
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x - 60, edge.y, { steps: 4 });
+  await expect.poll(texts).toEqual({ spilt: 0, cut: expect.any(Number) });
+  expect((await texts()).cut).toBeGreaterThan(before.cut);
+  await page.mouse.up();
+  await expect(grid(page)).not.toHaveAttribute('data-resized');
+  const after = await texts();
+  expect(after.spilt).toBe(0);
+  expect(after.cut).toBeGreaterThan(before.cut);
+});
+
 test('several sort keys: by Shift and by the keyboard, with their ranks', async ({ page }) => {
   const word = words.en;
   await speak(page, 'en');

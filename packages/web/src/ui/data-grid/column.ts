@@ -25,6 +25,8 @@ export interface GridColumn<Item> {
   /** What a `clientSide` grid sorts and filters by, where the words do not order well. */
   readonly compareBy?: (item: Item) => Scalar | null;
   readonly cell?: (item: Item) => ReactNode;
+  /** Pixels that `cell` draws beside the words in a line; not told where it draws something else. */
+  readonly beside?: number;
   /** A longer text shown beside the cell. Cut off text is shown in full without it. */
   readonly tooltip?: (item: Item) => string | null | undefined;
   /** These are true unless said otherwise. */

@@ -1,9 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useReducer } from 'react';
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react';
 import classes from './data-grid.module.css';
 import { GridRow } from './grid-row.tsx';
 import { headHeight, rowHeight } from './reveal.ts';
+import { textRuler } from './text-ruler.ts';
 import { useDrawnColumns } from './use-drawn-columns.ts';
 import type { Grid } from './use-grid.ts';
 import { useMoreAhead } from './use-more-ahead.ts';
@@ -15,6 +16,7 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
   const { active, range } = position;
   const { rowHref, rowActions } = props;
   const drawnColumns = useDrawnColumns(grid.scroller, columns);
+  const [fits] = useState(() => textRuler(() => grid.scroller.current));
   const link = columns.findIndex(({ data }) => data !== undefined);
   const keepRow = active.row;
   const rangeExtractor = useCallback(
@@ -64,6 +66,7 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
             className={props.rowClass?.(item)}
             rowHref={rowHref}
             rowActions={rowActions}
+            fits={fits}
           />
         );
       })}

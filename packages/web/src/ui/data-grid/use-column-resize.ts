@@ -23,6 +23,7 @@ export function useColumnResize<Item extends RowData>({ columns, tools }: Grid<I
     handle.setPointerCapture(event.pointerId);
     const show = (next: number) => {
       width = next;
+      table.dataset['resized'] = '';
       for (const [name, value] of Object.entries(trackVariables(columns, { id, width }))) {
         table.style.setProperty(name, value);
       }
@@ -37,6 +38,7 @@ export function useColumnResize<Item extends RowData>({ columns, tools }: Grid<I
       removeEventListener('keydown', onKey, true);
       if (!keep) show(column.width);
       else if (width !== column.width) tools.resize(id, width);
+      delete table.dataset['resized'];
     };
     const onUp = () => end(true);
     const onCancel = () => end(false);

@@ -86,6 +86,8 @@ function ownColumns(words: CaseWords): Record<OwnKey, OwnColumn> {
       filterable: false,
       value: ({ caseStatusCode }) => words.status(caseStatusCode),
       cell: ({ caseStatusCode }) => <CaseStatus code={caseStatusCode} />,
+      // The dot and what keeps it apart.
+      beside: 14,
       tooltip: ({ noteText }) => noteText,
     },
     vehicleStatusCode: {
