@@ -41,7 +41,6 @@ const explained: readonly (readonly [RegExp, readonly Field[], string])[] = [
   [/\/mime-mixed-related\.raw$/, ['text'], 'two pages one behind the other: Python shows the first'],
   [/\/msg_10\.txt$/, ['text'], 'a page between texts: Python shows the texts alone'],
   [/\/warning-4\.msg$/, ['text'], 'UTF-7, which the parser does not read'],
-  [/\/msg_14\.txt$/, ['text', 'files'], 'a content type without a kind: ours is a file'],
   [/\/msg_15\.txt$/, ['files', 'bytes'], 'a boundary within a boundary of the same name'],
   [/\/msg_3[89]\.txt$/, ['text', 'files'], 'boundaries that begin alike, made to confuse readers'],
   [

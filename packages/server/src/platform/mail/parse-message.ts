@@ -4,11 +4,11 @@ import { htmlToText } from './html-text.ts';
 import type { IncomingMail, MailAddress } from './incoming-mail.ts';
 import { filesOf } from './message-files.ts';
 import { messageIdOf, messageIdsOf } from './message-ids.ts';
-import { headersInUtf8 } from './raw-headers.ts';
+import { mendHeaders } from './raw-headers.ts';
 
 /** Takes one message apart. Throws for what is no message, or is nested too deep. @param depth parts within parts, at most */
 export async function parseMessage(raw: Uint8Array, depth: number): Promise<IncomingMail> {
-  const email = await PostalMime.parse(headersInUtf8(raw), {
+  const email = await PostalMime.parse(mendHeaders(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: depth,
     maxRfc822NestingDepth: 0,

@@ -1,13 +1,18 @@
 /**
- * Old Turkish programs write their letters into headers as bytes of windows-1254, which headers never name. Where a header block is not
- * UTF-8, it is made so; the rest of the message stays byte for byte.
+ * Two habits that the parser does not know are mended; the rest of the message stays byte for byte. Old Turkish programs write
+ * their letters into headers as bytes of windows-1254, which headers never name: a header block that is not UTF-8 is made so. And a
+ * content type without a kind, such as `text`, means plain text (RFC 2045, section 5.2).
  */
-export function headersInUtf8(raw: Uint8Array): Uint8Array {
+export function mendHeaders(raw: Uint8Array): Uint8Array {
   const end = endOfHeaders(raw);
   const head = raw.subarray(0, end);
-  if (isUtf8(head)) return raw;
-  return Buffer.concat([Buffer.from(new TextDecoder('windows-1254').decode(head)), raw.subarray(end)]);
+  const text = utf8(head);
+  if (text !== undefined && !kindless.test(text)) return raw;
+  const letters = text ?? new TextDecoder('windows-1254').decode(head);
+  return Buffer.concat([Buffer.from(letters.replace(kindless, '$1text/plain')), raw.subarray(end)]);
 }
+
+const kindless = /^(content-type:[ \t]*)[\w.+-]+[ \t]*(?=;|\r?$)/im;
 
 function endOfHeaders(raw: Uint8Array): number {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
@@ -15,11 +20,10 @@ function endOfHeaders(raw: Uint8Array): number {
   return ends.length === 0 ? raw.length : Math.min(...ends);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function utf8(bytes: Uint8Array): string | undefined {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -46,6 +46,11 @@ export const bodySpecimens: readonly Specimen[] = [
     }),
     expected: { text: letters },
   },
+  ...['text', 'text; charset=windows-1254', 'TEXT ;charset=windows-1254'].map((type): Specimen => ({
+    name: `a content type without a kind: ${type}`,
+    raw: mail([], { headers: [`Content-Type: ${type}`], body: encoded(letters, 'windows-1254') }),
+    expected: { text: letters },
+  })),
   { name: 'HTML alone', raw: mail([], textPart(html, { kind: 'html' })), expected: { text: letters, html } },
   {
     name: 'HTML with a table, a list, a style and entities',
