@@ -13,6 +13,7 @@ import {
   openList,
   pointIn,
   speak,
+  textEnds,
   widthOf,
   words,
   type Language,
@@ -95,14 +96,7 @@ for (const language of languages) {
 
 test('texts end inside their cells, however narrow these are or are just being made', async ({ page }) => {
   await openList(page);
-  /** Texts that run out of their cells, and texts that end in an ellipsis. */
-  const texts = () =>
-    grid(page).evaluate((element) => {
-      const cells = [...element.querySelectorAll('[role="gridcell"]')];
-      const tooLong = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-      const cut = tooLong.filter((one) => getComputedStyle(one).textOverflow === 'ellipsis');
-      return { spilt: tooLong.length - cut.length, cut: cut.length };
-    });
+  const texts = () => textEnds(grid(page));
   const before = await texts();
   expect(before.spilt).toBe(0);
   const edge = await pointIn(heading(page, words.tr.insured), -2);

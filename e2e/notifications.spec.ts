@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
 import { png } from './support/files.ts';
+import { textEnds } from './support/grid.ts';
 import { expectClean, lookName, looks, wear } from './support/looks.ts';
 import { bringMail, bringRaw, mailsThatLeft } from './support/mail.ts';
 
@@ -196,6 +197,26 @@ test('a mail begins a case; a quoted page is folded; a bounce stands on what cam
   await item.getByRole('button', { name: 'Yeniden işle' }).click();
   await expect(page.getByText(/^Yine işlenemedi\. [A-ZÇĞİÖŞÜ]/)).toBeVisible();
   await expect(item).toBeVisible();
+});
+
+test('the names of who wrote end inside their cells, unread and therefore bold as well', async ({
+  page,
+  desk,
+}) => {
+  await signIn(page, supervisor);
+  await page.goto('/notifications?tab=all');
+  // Of every length about the width of the column.
+  for (let length = 4; length <= 18; length += 1)
+    await bringMail(desk, {
+      subject: `Uzunluk ${String(length)}`,
+      text: 'Merhaba',
+      from: { name: `Demo ${'n'.repeat(length)}`, address: 'hasar@sigorta.example' },
+    });
+  await expect(row(page, 'Uzunluk 18')).toBeVisible();
+  await expect(row(page, 'Uzunluk 4')).toBeVisible();
+  const { spilt, cut } = await textEnds(page.getByRole('grid'));
+  expect(spilt).toBe(0);
+  expect(cut).toBeGreaterThan(0);
 });
 
 /** Where it is shown, whatever lies there. */

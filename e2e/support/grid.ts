@@ -112,3 +112,13 @@ export async function pointIn(locator: Locator, fromEdge: number): Promise<Point
   if (box === null) throw new Error('not on the screen');
   return { x: fromEdge < 0 ? box.x + box.width + fromEdge : box.x + fromEdge, y: box.y + box.height / 2 };
 }
+
+/** Texts that run out of their cells, and texts that end in an ellipsis. */
+export function textEnds(table: Locator): Promise<{ spilt: number; cut: number }> {
+  return table.evaluate((element) => {
+    const cells = [...element.querySelectorAll('[role="gridcell"]')];
+    const tooLong = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const cut = tooLong.filter((one) => getComputedStyle(one).textOverflow === 'ellipsis');
+    return { spilt: tooLong.length - cut.length, cut: cut.length };
+  });
+}

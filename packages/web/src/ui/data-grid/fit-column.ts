@@ -1,12 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import type { GridColumn } from './column.ts';
 import { cellElement } from './reveal.ts';
+import { cellSpace, measuring } from './text-ruler.ts';
 import type { Grid } from './use-grid.ts';
 
 /** Of so many rows the longest texts are measured: more letters are not always wider, but nearly. */
 const measured = 60;
-/** Pixels around the text of a cell, and around a heading with its marks. */
-const cellSpace = 18;
+/** Pixels around a heading with its marks. */
 const headingSpace = 44;
 
 /** Makes a column as wide as its heading and its loaded rows need. */
@@ -14,10 +14,8 @@ export function fitColumn<Item extends RowData>(grid: Grid<Item>, at: number): v
   const column = grid.columns[at];
   const scroller = grid.scroller.current;
   if (column?.data === undefined || scroller === null) return;
-  const { fontSize, fontFamily } = getComputedStyle(scroller);
-  const font = `${fontSize} ${fontFamily}`;
-  const heading = textWidth([column.data.header], `500 ${font}`) + headingSpace;
-  const words = textWidth(longest(column.data, grid.items), font) + cellSpace;
+  const heading = textWidth(scroller, [column.data.header], 500) + headingSpace;
+  const words = textWidth(scroller, longest(column.data, grid.items), 400) + cellSpace;
   grid.tools.resize(column.id, Math.ceil(Math.max(heading, words, drawnWidth(scroller, at) + cellSpace)));
 }
 
@@ -28,11 +26,9 @@ function longest<Item>({ value }: GridColumn<Item>, items: readonly Item[]): str
     .slice(0, measured);
 }
 
-function textWidth(texts: readonly string[], font: string): number {
-  const context = document.createElement('canvas').getContext('2d');
-  if (context === null) return 0;
-  context.font = font;
-  return Math.max(0, ...texts.map((text) => context.measureText(text).width));
+function textWidth(scroller: HTMLElement, texts: readonly string[], weight: number): number {
+  const measure = measuring(scroller, weight);
+  return measure === undefined ? 0 : Math.max(0, ...texts.map(measure));
 }
 
 /** The widest content on the screen: cells may hold more than words. */

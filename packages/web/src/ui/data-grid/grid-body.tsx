@@ -16,7 +16,10 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
   const { active, range } = position;
   const { rowHref, rowActions } = props;
   const drawnColumns = useDrawnColumns(grid.scroller, columns);
-  const [fits] = useState(() => textRuler(() => grid.scroller.current));
+  const [fits] = useState(() => {
+    const scroller = () => grid.scroller.current;
+    return { plain: textRuler(scroller, 400), bold: textRuler(scroller, 700) };
+  });
   const link = columns.findIndex(({ data }) => data !== undefined);
   const keepRow = active.row;
   const rangeExtractor = useCallback(
@@ -50,6 +53,7 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
       {drawn.map(({ row, index }) => {
         const item = row.original;
         const tabStop = index === active.row ? active.column : -1;
+        const className = props.rowClass?.(item);
         const inRange = range !== undefined && index >= range.top && index <= range.bottom;
         return (
           <GridRow
@@ -63,10 +67,11 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
             rangeLeft={inRange ? range.left : -1}
             rangeRight={inRange ? range.right : -1}
             selected={selection === 'none' ? undefined : row.getIsSelected()}
-            className={props.rowClass?.(item)}
+            className={className}
             rowHref={rowHref}
             rowActions={rowActions}
-            fits={fits}
+            // Rows of a look of their own may be bold.
+            fits={className === undefined ? fits.plain : fits.bold}
           />
         );
       })}

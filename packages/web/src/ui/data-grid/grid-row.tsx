@@ -4,7 +4,7 @@ import { actionsColumnId, alignOf, selectColumnId, type RowAction } from './colu
 import classes from './data-grid.module.css';
 import { rowHeight } from './reveal.ts';
 import { RowActions } from './row-actions.tsx';
-import type { TextFits } from './text-ruler.ts';
+import { cellSpace, type TextFits } from './text-ruler.ts';
 import type { PlacedColumn } from './tracks.ts';
 import type { DrawnColumn } from './use-drawn-columns.ts';
 
@@ -47,7 +47,7 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
     >
       {columns.map(({ column, at, attributes }) => {
         const chosen = at >= props.rangeLeft && at <= props.rangeRight;
-        const text = column.data?.value(item) ?? '';
+        const words = wordsOf(column, item);
         return (
           <div
             key={column.id}
@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
             tabIndex={at === props.tabStop ? 0 : -1}
             className={classes.cell}
             data-align={column.data === undefined ? undefined : alignOf(column.data)}
-            data-cut={isCut(column, text, props.fits) || undefined}
+            data-cut={isCut(column, words, props.fits) || undefined}
             {...attributes}
           >
             {column.id === selectColumnId ? (
@@ -65,7 +65,7 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
             ) : column.id === actionsColumnId ? (
               (pointed || current) && <RowActions actions={props.rowActions?.(item) ?? []} />
             ) : (
-              linked(column.data?.cell?.(item) ?? text, at === props.link ? props.rowHref?.(item) : undefined)
+              linked(content(column, item, words), at === props.link ? props.rowHref?.(item) : undefined)
             )}
           </div>
         );
@@ -74,14 +74,19 @@ export const GridRow = memo(function GridRow<Item>(props: GridRowProps<Item>) {
   );
 }) as <Item>(props: GridRowProps<Item>) => ReactNode;
 
-/** Pixels beside the text of a cell. */
-const padding = 16;
+/** What a cell says in a line; undefined where it may show anything. */
+function wordsOf<Item>({ data }: PlacedColumn<Item>, item: Item): string | undefined {
+  return data?.cell === undefined || data.beside !== undefined ? data?.value(item) : undefined;
+}
+
+function content<Item>({ data }: PlacedColumn<Item>, item: Item, words: string | undefined): ReactNode {
+  return data?.cell === undefined ? words : data.cell(item);
+}
 
 /** Most texts fit. Cells that may cut theirs off cost the browser twice the work of scrolling. */
-function isCut({ data, width }: PlacedColumn<never>, text: string, fits: TextFits): boolean {
+function isCut({ data, width }: PlacedColumn<never>, words: string | undefined, fits: TextFits): boolean {
   if (data === undefined) return false;
-  const { cell, beside = cell === undefined ? 0 : width } = data;
-  return !fits(text, width - padding - beside);
+  return words === undefined || !fits(words, width - cellSpace - (data.beside ?? 0));
 }
 
 function linked(shown: ReactNode, href: string | undefined): ReactNode {
