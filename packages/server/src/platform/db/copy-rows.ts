@@ -3,7 +3,8 @@ import type { Db } from './database.ts';
 
 /**
  * The rows of a query with each column in PostgreSQL's binary form, by COPY: what is long passes through as bytes, without
- * becoming text and bytes again. For columns without null, and `Row` as long as they are many. COPY takes no values beside its text: throws when the query has some.
+ * becoming text and bytes again. `Row` has a buffer a column, none of which may be null. COPY takes no values beside its text:
+ * throws when the query has some.
  */
 export async function copyRows<Row extends readonly Buffer[]>(
   db: Db,
@@ -11,7 +12,7 @@ export async function copyRows<Row extends readonly Buffer[]>(
 ): Promise<Row[]> {
   const compiled = sql`copy (${query}) to stdout with (format binary)`.compile(db);
   if (compiled.parameters.length > 0) throw new Error('COPY takes no values beside its text');
-  const rows: Row[] = [];
-  for await (const part of db.getExecutor().stream<Row>(compiled, 0)) rows.push(...part.rows);
-  return rows;
+  const parts: Row[][] = [];
+  for await (const { rows } of db.getExecutor().stream<Row>(compiled, 0)) parts.push(rows);
+  return parts.flat();
 }
