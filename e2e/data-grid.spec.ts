@@ -214,25 +214,6 @@ test('another question, or none, overtakes what was just being typed', async ({ 
   await expect(page.getByRole('list', { name: words.tr.filters })).toContainText('Plaka: dolu');
 });
 
-test('another list begins at its top, and stands on no row yet', async ({ page }) => {
-  await openList(page);
-  const scroller = grid(page).locator('..');
-  const top = () => scroller.evaluate((element) => element.scrollTop);
-  const ways = [
-    () => heading(page, 'Plaka').click(),
-    () => page.getByRole('tab', { name: 'Takipte' }).click(),
-    () => page.getByRole('tab', { name: 'Tümü' }).click(),
-  ];
-  for (const way of ways) {
-    await (await cell(page, 3, 'Plaka')).click();
-    await scroller.evaluate((element) => element.scrollTo({ top: 900 }));
-    await expect.poll(top).toBe(900);
-    await way();
-    await expect.poll(top).toBe(0);
-    await expect(grid(page).locator('[role="row"][data-current]')).toHaveCount(0);
-  }
-});
-
 test('the keyboard alone: one tab stop, every cell in reach, rows opened, actions run', async ({ page }) => {
   await openList(page);
   const focused = grid(page).locator(':focus');
@@ -268,29 +249,6 @@ test('the keyboard alone: one tab stop, every cell in reach, rows opened, action
   await expect(focused).toHaveAttribute('aria-colindex', String(Number(last) - 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/case\/\d+$/);
-});
-
-test('the end reached while the list is being refreshed: the next page comes all the same', async ({
-  page,
-}) => {
-  await openList(page);
-  const lastRow = grid(page).locator('[role="row"]').last();
-  await (await cell(page, 1, 'No')).focus();
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/v1/cases?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const refreshed = page.waitForRequest('**/v1/cases?*');
-  await saveCase(page, { customerFullName: 'Yenileten Kayıt' });
-  await refreshed;
-  await page.keyboard.press('Control+End');
-  await expect(lastRow).toHaveAttribute('aria-rowindex', '101');
-  goOn();
-  await expect(lastRow).not.toHaveAttribute('aria-rowindex', '101');
 });
 
 test('cells and chosen rows are copied as a spreadsheet takes them, and never as formulas', async ({

@@ -122,3 +122,24 @@ export function textEnds(table: Locator): Promise<{ spilt: number; cut: number }
     return { spilt: tooLong.length - cut.length, cut: cut.length };
   });
 }
+
+/** Scrolls down and up, faster than anybody reads, until rows are drawn with fewer cells; ends at the top. */
+export async function scrollUntilLean(page: Page): Promise<void> {
+  await grid(page)
+    .locator('..')
+    .evaluate(async (element) => {
+      const least = () =>
+        Math.min(...[...element.querySelectorAll('[role="row"]')].map(({ children }) => children.length));
+      const all = least();
+      const perMillisecond = 15;
+      const distance = 2000;
+      const start = performance.now();
+      for (;;) {
+        const time = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+        if (least() < all) break;
+        const way = ((time - start) * perMillisecond) % (2 * distance);
+        element.scrollTop = Math.min(way, 2 * distance - way);
+      }
+      element.scrollTop = 0;
+    });
+}

@@ -9,13 +9,14 @@ import { useDrawnColumns } from './use-drawn-columns.ts';
 import type { Grid } from './use-grid.ts';
 import { useMoreAhead } from './use-more-ahead.ts';
 import { useRecycledKeys } from './use-recycled-keys.ts';
+import { useRush } from './use-rush.ts';
 
 /** Only the rows and columns in sight are drawn, and the one that has the focus. */
 export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<Item> }) {
   const { items, columns, position, props, table, selection } = grid;
   const { active, range } = position;
   const { rowHref, rowActions } = props;
-  const drawnColumns = useDrawnColumns(grid.scroller, columns);
+  const drawnColumns = useDrawnColumns(grid.scroller, columns, useRush(grid.scroller));
   const [fits] = useState(() => {
     const scroller = () => grid.scroller.current;
     return { plain: textRuler(scroller, 400), bold: textRuler(scroller, 700) };

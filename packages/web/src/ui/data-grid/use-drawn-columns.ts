@@ -18,14 +18,18 @@ interface CellAttributes {
 
 /** Columns just outside are drawn as well, so that a slow scroll finds them there. */
 const overscan = 2;
+/** So many of those that scroll are drawn while the rows rush by. */
+const inRush = 3;
 
 /**
  * The columns in sight and those that stay there: scrolling through rows costs by their number.
+ * @param rushing rows go by too fast to be read: the first columns in sight tell where one is
  * @returns what to draw in a row whose cell in the column `tabStop` can have the focus; -1 for none of its cells
  */
 export function useDrawnColumns<Item>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly PlacedColumn<Item>[],
+  rushing: boolean,
 ): (tabStop: number) => readonly DrawnColumn<Item>[] {
   const virtualizer = useVirtualizer({
     horizontal: true,
@@ -39,7 +43,9 @@ export function useDrawnColumns<Item>(
     [columns],
   );
   const first = (virtualizer.range?.startIndex ?? 0) - overscan;
-  const last = (virtualizer.range?.endIndex ?? -1) + overscan;
+  const lastInSight = (virtualizer.range?.endIndex ?? -1) + overscan;
+  const pinned = columns.filter((column) => column.pinned === 'start').length;
+  const last = rushing ? Math.min(lastInSight, Math.max(first + overscan, pinned) + inRush - 1) : lastInSight;
   return useMemo(() => {
     const drawn = (tabStop: number) =>
       all.filter(
