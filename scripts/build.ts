@@ -15,6 +15,7 @@ const sources = [
   'packages/web/public',
   'packages/web/index.html',
   'packages/web/vite.config.ts',
+  'packages/web/vite.first-rows.ts',
   'packages/contract/src',
   'package.json',
   'package-lock.json',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { buildFirstRows } from './vite.first-rows.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -41,9 +42,11 @@ function announceParts(): Plugin {
         const texts = languages.map(
           (language) => `${language} ${filesOf(bundle, `src/locales/${language}.json`).join(' ')}`,
         );
+        const start = filesOf(bundle, 'src/app/start.tsx').join(' ');
         return html.replace(
           'src="/early.js"',
-          (script) => `${script} data-parts="${parts.join('|')}" data-texts="${texts.join('|')}"`,
+          (script) =>
+            `${script} data-start="${start}" data-parts="${parts.join('|')}" data-texts="${texts.join('|')}"`,
         );
       },
     },
@@ -63,6 +66,10 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module) === true));
   return [...files];
 }
+
+const target = 'es2023';
+/** Older ones make the minifier rewrite light-dark() into something that follows the system alone. */
+const cssTarget = 'chrome123';
 
 const pdf = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 /** Where the parts of the PDF reader lie: they find one another by their own names, so they keep them. */
@@ -100,7 +107,7 @@ export default defineConfig(({ mode }) => {
   const { PORT = '3000' } = loadEnv(mode, here, ['PORT']);
   return {
     root: here,
-    plugins: [react(), announceParts(), bringPdfParts()],
+    plugins: [react(), announceParts(), bringPdfParts(), buildFirstRows(here, target, cssTarget)],
     define: { __HASAR_VERSION__: JSON.stringify(version) },
     // The server puts a fresh nonce in its place on every answer.
     html: { cspNonce: '__CSP_NONCE__' },
@@ -108,9 +115,8 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       // A page that was opened before still asks for parts of its own version; scripts/build.ts clears up after a while.
       emptyOutDir: false,
-      target: 'es2023',
-      // Older targets make the minifier rewrite light-dark() into something that follows the system alone.
-      cssTarget: 'chrome123',
+      target,
+      cssTarget,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {
@@ -122,6 +128,8 @@ export default defineConfig(({ mode }) => {
                 test: (id: string) => libraries.test(id) || strictPage.test(id),
                 priority: 3,
               },
+              // What fetches parts, which main.ts does before any of them is there.
+              { name: 'fetching', test: /vite[\\/]preload-helper/, priority: 4 },
               { name: 'page', test: /[\\/]app[\\/](app|route-error|routes)\.tsx$/, priority: 2 },
               { name: 'shell', test: /[\\/]app[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
               { name: 'cases', test: /[\\/]screens[\\/]case-detail\.tsx$/ },

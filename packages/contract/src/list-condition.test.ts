@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isCalendarDate,
-  operatorsOf,
-  parseCondition,
-  type FilterKind,
-  type ListFields,
-} from './list-condition.ts';
+import { operatorsOf, parseCondition, type FilterKind, type ListFields } from './list-condition.ts';
+import { isCalendarDate } from './fields/formats.ts';
 
 const fields: ListFields = {
   name: { kind: 'text' },

@@ -1,3 +1,4 @@
+import { isCalendarDate } from './fields/formats.ts';
 import { isStorable } from './fields/text.ts';
 
 /** How a field is compared; follows from its type, never from its name. */
@@ -31,8 +32,6 @@ export const operatorsOf: Record<FilterKind, readonly string[]> = {
   choice: ['any', 'empty', 'notEmpty'],
   boolean: ['any', 'empty', 'notEmpty'],
 };
-
-const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Reads `value`, `[value, …]` or `{op, value}` for one field; a string answer is the message key of what is wrong. */
 export function parseCondition(fields: ListFields, name: string, raw: unknown): Condition | string {
@@ -100,11 +99,4 @@ function scalar(field: ListField, value: unknown): Scalar | undefined {
     case 'text':
       return typeof value === 'string' && value.length <= 500 && isStorable(value) ? value : undefined;
   }
-}
-
-/** True for a date that the calendar has, written YYYY-MM-DD. */
-export function isCalendarDate(text: string): boolean {
-  if (!datePattern.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

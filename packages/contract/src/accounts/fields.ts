@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { caseFieldNames, type CaseFieldName } from '../cases/fields.ts';
-import { caseDataInput, caseField } from '../cases/fields-derived.ts';
+import { caseFieldNames, type CaseFieldName, caseField } from '../cases/fields.ts';
+import { caseDataInput } from '../cases/fields-derived.ts';
 import { isStorable } from '../fields/text.ts';
 import { reportFilter } from '../reports/fields.ts';
 import { reportSchedule } from '../reports/fields-schedule.ts';

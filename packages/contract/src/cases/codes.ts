@@ -1,3 +1,6 @@
+/** What the addresses of all calls for cases begin with (spec section 4). */
+export const caseBase = '/api/insurance-case-management';
+
 /** Wire spelling throughout; `damameOnCourt` is misspelt there and stays (decision 13). */
 export const caseStatusCodes = [
   'damagePaidDateWaiting',

@@ -5,12 +5,11 @@ import { calendarDate } from '../fields/field-types.ts';
 import { storedText } from '../fields/text.ts';
 import type { ListFields } from '../list-condition.ts';
 import { listQuery, pageAnswer } from '../list-query.ts';
-import { caseStatusCodes, vehicleStatusCodes } from './codes.ts';
+import { caseBase as base, caseStatusCodes, vehicleStatusCodes } from './codes.ts';
 import { caseTypeCodes } from './codes-types.ts';
 import { caseCurrencyListFields, caseDataInput, caseDataListFields } from './fields-derived.ts';
 import { insuranceCase } from './schema.ts';
 
-const base = '/api/insurance-case-management';
 const id = z.int().positive();
 /** Author fields that older clients send: taken and ignored, the session says who acts (decision 2). */
 const ignoredAuthor = z

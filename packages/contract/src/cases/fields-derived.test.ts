@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { caseSections } from './codes.ts';
 import { caseTypeCodes, type CaseTypeCode } from './codes-types.ts';
-import { caseFieldNames, type CaseFieldName } from './fields.ts';
-import {
-  caseDataInput,
-  caseDataListFields,
-  caseField,
-  hasField,
-  isCaseField,
-  sectionsOf,
-} from './fields-derived.ts';
+import { caseFieldNames, type CaseFieldName, caseField, isCaseField } from './fields.ts';
+import { caseDataInput, caseDataListFields, hasField, sectionsOf } from './fields-derived.ts';
 
 describe('a case of a type', () => {
   const base = ['customer', 'damage', 'insurance', 'expert', 'damagePayment'];

@@ -4,16 +4,7 @@ import { currencies } from '../fields/money.ts';
 import type { ListField } from '../list-condition.ts';
 import { caseSections, type CaseSection } from './codes.ts';
 import { caseTypes, type CaseTypeCode } from './codes-types.ts';
-import { caseFieldNames, caseFields, type CaseField, type CaseFieldName } from './fields.ts';
-
-/** A field as its general shape; the table's own literal types are too narrow to loop over. */
-export function caseField(name: CaseFieldName): CaseField {
-  return caseFields[name];
-}
-
-export function isCaseField(name: string): name is CaseFieldName {
-  return Object.hasOwn(caseFields, name);
-}
+import { caseField, caseFieldNames, caseFields, type CaseField, type CaseFieldName } from './fields.ts';
 
 /** True when a case of this type has this field. */
 export function hasField(type: CaseTypeCode, name: CaseFieldName): boolean {

@@ -110,3 +110,12 @@ export const caseFields = {
 
 export type CaseFieldName = keyof typeof caseFields;
 export const caseFieldNames = Object.keys(caseFields) as CaseFieldName[];
+
+/** A field as its general shape; the table's own literal types are too narrow to loop over. */
+export function caseField(name: CaseFieldName): CaseField {
+  return caseFields[name];
+}
+
+export function isCaseField(name: string): name is CaseFieldName {
+  return Object.hasOwn(caseFields, name);
+}

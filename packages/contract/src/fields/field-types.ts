@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isCalendarDate, type FilterKind } from '../list-condition.ts';
-import { normalisePhone, normalisePlate, plateWarning } from './formats.ts';
+import { type FilterKind } from '../list-condition.ts';
+import { normalisePhone, normalisePlate, plateWarning, isCalendarDate } from './formats.ts';
 import { moneyValue } from './money.ts';
 import { identityNumberWarning, taxNumberWarning } from './number-checks.ts';
 import { storedText } from './text.ts';

@@ -29,6 +29,15 @@ export function plateWarning(plate: string): string | undefined {
   return strictPlate.test(plate.replaceAll(/\s/g, '').toUpperCase()) ? undefined : 'warning.plate';
 }
 
+const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** True for a date that the calendar has, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!datePattern.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** `2026-03-01` -> `01.03.2026`. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-');

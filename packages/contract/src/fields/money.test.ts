@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPrice, moneyValue, parsePrice } from './money.ts';
+import { moneyValue } from './money.ts';
+import { formatPrice, parsePrice } from './price.ts';
 
 describe('an amount on the wire', () => {
   test.each([

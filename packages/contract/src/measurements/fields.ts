@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../list-condition.ts';
+import { isCalendarDate } from '../fields/formats.ts';
 import { aggregations, maximumDevices, reportTypes } from './codes.ts';
 
 /** Every parameter has to be chosen; the error catalogue has one text for all that are not (spec section 8). */

@@ -1,5 +1,4 @@
-import { isCaseField } from '../cases/fields-derived.ts';
-import { caseFieldNames } from '../cases/fields.ts';
+import { caseFieldNames, isCaseField } from '../cases/fields.ts';
 
 /** What a template may name beside the fields of a case. */
 const templateExtras = ['caseId', 'userFullName', 'organizationName'] as const;

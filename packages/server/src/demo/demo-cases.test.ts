@@ -1,7 +1,7 @@
 import { caseStatusCodes } from '@hasar/contract/cases/codes.ts';
 import { caseTypeCodes } from '@hasar/contract/cases/codes-types.ts';
-import { caseDataInput, caseField, hasField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames, type CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { caseDataInput, hasField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames, type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import { caseStatus } from '@hasar/contract/cases/rules.ts';
 import { fieldTypes, type FieldType } from '@hasar/contract/fields/field-types.ts';
 import { describe, expect, it } from 'vitest';

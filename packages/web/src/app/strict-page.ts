@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { styleNonce } from '../lib/page-settings.ts';
 import { refuseMarkupStrings } from '../lib/trusted-types.ts';
 
-// Stands first in main.tsx: both must hold before the modules that follow run.
+// Stands first in start.tsx: both must hold before the modules that follow run.
 refuseMarkupStrings();
 // zod would else try to compile its checks from strings, which the page's security policy reports.
 z.config({ jitless: true });

@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import turkish from 'dayjs/locale/tr';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { isCalendarDate } from '@hasar/contract/fields/formats.ts';
 import { useLanguage } from '../lib/i18n.ts';
 
 // Makes the month and day names known without making them everyone's.

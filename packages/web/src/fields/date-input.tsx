@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatDate, istanbulDate } from '@hasar/contract/fields/formats.ts';
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { formatDate, istanbulDate, isCalendarDate } from '@hasar/contract/fields/formats.ts';
 import { DateCalendar } from './date-calendar.tsx';
 import { focusableFrame, type FieldInputProps } from './field-input.tsx';
 import { shown } from './field-value.ts';

@@ -1,7 +1,6 @@
 import type { FieldTypeName } from '@hasar/contract/fields/field-types.ts';
-import { formatDate, formatPhone } from '@hasar/contract/fields/formats.ts';
-import { formatPrice } from '@hasar/contract/fields/money.ts';
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { formatDate, formatPhone, isCalendarDate } from '@hasar/contract/fields/formats.ts';
+import { formatPrice } from '@hasar/contract/fields/price.ts';
 import { isFilled, shown, type FieldValue, type FieldWords } from './field-value.ts';
 import { formatNumber } from './typed-number.ts';
 

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currencies, formatPrice, parsePrice } from '@hasar/contract/fields/money.ts';
+import { currencies } from '@hasar/contract/fields/money.ts';
+import { formatPrice, parsePrice } from '@hasar/contract/fields/price.ts';
 import { focusableFrame, type FieldInputProps } from './field-input.tsx';
 import { shown, type FieldValue } from './field-value.ts';
 import classes from './fields.module.css';

@@ -39,6 +39,30 @@ it('fills the path and repeats query parameters that have several values', async
   expect(calls[0]?.url).toBe('/v1/things/a%2F%C4%B1?search=34+ab&status=atExpert&status=damagePaid&limit=0');
 });
 
+describe('a call that was answered before it was made', () => {
+  const request = { params: { kind: 'a' }, query: {} };
+  const given = (status: number) =>
+    Promise.resolve(new Response('{"code":"success","thingList":["early"]}', { status }));
+
+  it('is not made again', async () => {
+    const calls = fakeServer(() => ({ body: { code: 'success', thingList: ['late'] } }));
+    await expect(call(listThings, request, { answered: given(200) })).resolves.toMatchObject({
+      thingList: ['early'],
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    ['refused', () => given(401)],
+    ['lost', () => Promise.reject(new TypeError('network'))],
+  ])('is made again when that answer was %s', async (_, answered) => {
+    fakeServer(() => ({ body: { code: 'success', thingList: ['late'] } }));
+    await expect(call(listThings, request, { answered: answered() })).resolves.toMatchObject({
+      thingList: ['late'],
+    });
+  });
+});
+
 describe('failures become coded errors', () => {
   it('with what the server says of them', async () => {
     fakeServer(() => ({

@@ -5,6 +5,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a repeated create harmless (decision 10): same key, same body, one row. */
   idempotencyKey?: string;
+  /** The answer to this very call where the page asked before this code was there; a failed one is asked for again. */
+  answered?: Promise<Response>;
 }
 
 export interface Exchange<E extends Endpoint> {
@@ -35,7 +37,7 @@ export async function exchangeBytes<E extends Endpoint>(
   return response;
 }
 
-function ask<E extends Endpoint>(
+async function ask<E extends Endpoint>(
   endpoint: E,
   request: RequestInput<E>,
   options: CallOptions,
@@ -46,6 +48,8 @@ function ask<E extends Endpoint>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
+  const early = await options.answered?.catch(() => undefined);
+  if (early?.ok === true) return early;
   return send(fillPath(endpoint.path, parts.params) + queryText(parts.query), {
     method: endpoint.method,
     credentials: 'same-origin',

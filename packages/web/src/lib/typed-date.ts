@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { isCalendarDate } from '@hasar/contract/fields/formats.ts';
 
 const monthNames = ['tr', 'en'].map((language) => {
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
-import { caseField, currencyFieldOf, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
+import { currencyFieldOf } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames, caseField, isCaseField } from '@hasar/contract/cases/fields.ts';
 import { sql } from 'kysely';
 import type { ListColumn, ListColumns } from '../../platform/db/list-column.ts';
 

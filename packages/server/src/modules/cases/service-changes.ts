@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { caseStatus, todayInIstanbul, vehicleStatus } from '@hasar/contract/cases/rules.ts';
-import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
-import { hasField, isCaseField, type CaseData } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames, isCaseField } from '@hasar/contract/cases/fields.ts';
+import { hasField, type CaseData } from '@hasar/contract/cases/fields-derived.ts';
 import type { CaseTypeCode } from '@hasar/contract/cases/codes-types.ts';
 import { invalid } from '@hasar/contract/errors.ts';
 import type { StoredCase } from './queries.ts';

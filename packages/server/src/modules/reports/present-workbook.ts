@@ -1,5 +1,5 @@
 import { caseCurrencyListFields } from '@hasar/contract/cases/fields-derived.ts';
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { isCalendarDate } from '@hasar/contract/fields/formats.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 import { reportKind, type ReportKind } from '@hasar/contract/reports/fields.ts';
 import { reportHeading, reportWord, reportYesNo } from '@hasar/contract/reports/rules.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { alarmDays, type SettingType } from '@hasar/contract/accounts/codes.ts';
 import { listAccounts, saveAccount } from '@hasar/contract/accounts/endpoints.ts';
-import { isCaseField } from '@hasar/contract/cases/fields-derived.ts';
-import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { type CaseFieldName, isCaseField } from '@hasar/contract/cases/fields.ts';
 import { defaultAlarmDays } from '@hasar/contract/cases/rules.ts';
 import { call } from '../../lib/api-client.ts';
 import { accountKeys } from './account-keys.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auditEntities, type AuditEntity } from '@hasar/contract/audit/codes.ts';
 import english from '../../locales/en.json';
 import turkish from '../../locales/tr.json';
-import type { CaseWords } from '../use-case-words.ts';
+import type { CaseWords } from '../case-words.ts';
 import { historyWords } from './history-words.ts';
 
 const textIn = (texts: object) => (key: string) => {

@@ -1,14 +1,13 @@
 import { counterpartyTypes } from '@hasar/contract/accounts/codes.ts';
 import { counterpartyFields } from '@hasar/contract/accounts/fields.ts';
 import type { AuditEntity } from '@hasar/contract/audit/codes.ts';
-import { isCaseField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
+import { caseFieldNames, isCaseField } from '@hasar/contract/cases/fields.ts';
 import { companyTypes } from '@hasar/contract/companies/codes.ts';
 import { companyFieldNames, companyFieldsOf } from '@hasar/contract/companies/fields.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 import { formatDate, formatPhone, formatTime } from '@hasar/contract/fields/formats.ts';
 import { shown } from '../field-value.ts';
-import type { CaseWords } from '../use-case-words.ts';
+import type { CaseWords } from '../case-words.ts';
 import { reportWords } from './report-words.ts';
 
 /** Names of everything that the trail of one kind of thing may speak of. */

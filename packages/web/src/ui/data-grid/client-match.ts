@@ -1,5 +1,5 @@
-import { istanbulDate } from '@hasar/contract/fields/formats.ts';
-import { isCalendarDate, type Scalar } from '@hasar/contract/list-condition.ts';
+import { istanbulDate, isCalendarDate } from '@hasar/contract/fields/formats.ts';
+import { type Scalar } from '@hasar/contract/list-condition.ts';
 import type { ColumnFilter } from './column-filter.ts';
 
 /** Whether a value passes a filter, for grids that hold all their rows: the same answer as the server would give. */

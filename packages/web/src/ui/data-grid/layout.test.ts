@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeLayout, placeBefore, shownIds, stepColumn, withHidden, withWidth } from './layout.ts';
+import { readGridLayout } from './stored-grid-layout.ts';
 
 const columns = [
   { id: 'id', width: 160, sticky: true, hideable: false },
@@ -15,7 +16,7 @@ describe('a stored layout', () => {
   it.each([undefined, null, 'x', 7, [], {}, { order: 'id' }, { order: [1], widths: {}, hidden: [] }])(
     'that is %j counts as none',
     (stored) => {
-      expect(mergeLayout(columns, stored)).toEqual({ order: ids, widths: {}, hidden: [] });
+      expect(mergeLayout(columns, readGridLayout(stored))).toEqual({ order: ids, widths: {}, hidden: [] });
     },
   );
 
@@ -25,7 +26,7 @@ describe('a stored layout', () => {
       widths: { plate: 120 },
       hidden: ['name'],
     };
-    expect(mergeLayout(columns, stored)).toEqual(stored);
+    expect(mergeLayout(columns, readGridLayout(stored))).toEqual(stored);
   });
 
   it('forgets columns that are gone and shows new ones behind the column they follow', () => {

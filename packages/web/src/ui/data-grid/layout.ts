@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fittingWidth, type GridColumn } from './column.ts';
 
 /** How one user wants the columns of one grid. */
@@ -13,19 +12,12 @@ export interface GridLayout {
 type LayoutColumn = Pick<GridColumn<never>, 'id' | 'width' | 'minWidth' | 'hideable' | 'sticky'>;
 type LayoutColumns = readonly LayoutColumn[];
 
-const storedLayout = z.object({
-  order: z.array(z.string()),
-  widths: z.record(z.string(), z.number()),
-  hidden: z.array(z.string()),
-});
-
 /**
  * The layout that was stored, made to fit the columns of today: those that are gone are forgotten, new ones stand behind
- * the column that they follow by default. What cannot be read counts as nothing stored.
+ * the column that they follow by default.
  */
-export function mergeLayout(columns: LayoutColumns, stored: unknown): GridLayout {
-  const parsed = storedLayout.safeParse(stored);
-  const { order, widths, hidden } = parsed.success ? parsed.data : { order: [], widths: {}, hidden: [] };
+export function mergeLayout(columns: LayoutColumns, stored: GridLayout | undefined): GridLayout {
+  const { order, widths, hidden } = stored ?? { order: [], widths: {}, hidden: [] };
   const byId = new Map(columns.map((column) => [column.id, column]));
   const hideable = new Set(columns.flatMap(({ id, hideable: may }) => (may === false ? [] : [id])));
   return {

@@ -1,4 +1,4 @@
-import { formatPrice, parsePrice } from '@hasar/contract/fields/money.ts';
+import { formatPrice, parsePrice } from '@hasar/contract/fields/price.ts';
 
 /** A number as people type it (`1.234,5`, `-3`, `12.50`); undefined when it is none. Decimals past two are cut. */
 export function parseTypedNumber(typed: string): number | undefined {

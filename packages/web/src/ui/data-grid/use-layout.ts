@@ -3,6 +3,7 @@ import { getUser } from '../../lib/session.ts';
 import { getLayout, onColumnLayoutsReset, setLayout, type LayoutName } from '../../lib/stored-layout.ts';
 import type { GridColumn } from './column.ts';
 import { mergeLayout, shownIds, type GridLayout } from './layout.ts';
+import { readGridLayout } from './stored-grid-layout.ts';
 
 export interface KeptLayout {
   readonly layout: GridLayout;
@@ -19,7 +20,7 @@ export function useLayout<Item>(
   const userId = getUser()?.userId;
   const kept = storageName !== undefined && userId !== undefined;
   const [stored, setStored] = useState<unknown>(() => (kept ? getLayout(storageName, userId) : undefined));
-  const layout = useMemo(() => mergeLayout(columns, stored), [columns, stored]);
+  const layout = useMemo(() => mergeLayout(columns, readGridLayout(stored)), [columns, stored]);
   const change = useCallback(
     (next: GridLayout | null) => {
       if (onShownChange !== undefined) {

@@ -4,7 +4,8 @@ import { counterpartyTypes, type CounterpartyType } from '@hasar/contract/accoun
 import { counterpartyFields } from '@hasar/contract/accounts/fields.ts';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
-import { useCaseWords, type CaseWords } from '../../../fields/use-case-words.ts';
+import type { CaseWords } from '../../../fields/case-words.ts';
+import { useCaseWords } from '../../../fields/use-case-words.ts';
 import type { GridColumn } from '../../../ui/data-grid/column.ts';
 
 export function counterpartyType({ accountType }: Account): CounterpartyType | undefined {

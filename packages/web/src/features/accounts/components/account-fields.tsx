@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounterpartyType } from '@hasar/contract/accounts/codes.ts';
 import { counterpartyFields } from '@hasar/contract/accounts/fields.ts';
 import type { Account } from '@hasar/contract/accounts/schema.ts';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField } from '@hasar/contract/cases/fields.ts';
 import { FieldControl } from '../../../fields/field-control.tsx';
 import { History } from '../../../fields/history/history.tsx';
 import { useCaseWords } from '../../../fields/use-case-words.ts';

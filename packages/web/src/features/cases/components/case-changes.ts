@@ -1,5 +1,5 @@
-import { caseDataInput, caseField, hasField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames, type CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { caseDataInput, hasField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames, type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import type { FieldErrors } from '@hasar/contract/errors.ts';
 import { isFilled } from '../../../fields/field-value.ts';
 import type { SaveCaseBody } from '../hooks/use-save-case.ts';

@@ -1,6 +1,9 @@
 import { caseColumnKeys } from '@hasar/contract/cases/fields-columns.ts';
 import type { SortKey } from '@hasar/contract/list-query.ts';
 
+/** Rows that the list asks for at a time (spec section 9). */
+export const pageSize = 100;
+
 /** Newest first unless asked otherwise (spec section 2). */
 export const defaultSort: readonly SortKey[] = [{ field: 'id', descending: true }];
 

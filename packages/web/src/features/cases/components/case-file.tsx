@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import { fieldText } from '../../../fields/field-text.ts';

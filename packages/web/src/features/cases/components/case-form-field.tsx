@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
-import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import { FieldControl } from '../../../fields/field-control.tsx';
 import type { FieldSuggestions } from '../../../fields/field-input.tsx';
 import { useNameSuggestions, type SuggestedFieldName } from '../hooks/use-name-suggestions.ts';

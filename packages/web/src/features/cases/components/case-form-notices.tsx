@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { History, TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField } from '@hasar/contract/cases/fields.ts';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import { fieldText } from '../../../fields/field-text.ts';
 import type { CaseFormState } from '../hooks/use-case-form.ts';

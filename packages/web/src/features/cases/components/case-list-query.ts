@@ -1,9 +1,9 @@
 import { caseStatusCodes } from '@hasar/contract/cases/codes.ts';
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
-import type { CaseTab } from '@hasar/contract/cases/rules.ts';
-import { readColumnFilters, type ColumnFilters } from '../../../ui/data-grid/column-filter.ts';
+import { readColumnFilters } from '../../../ui/data-grid/column-filter.ts';
 import { defaultSort, parseSort, writeSort } from './case-columns.ts';
-import { alarmedCases, type AlarmedCases, type CaseListSearch } from './case-list-search.ts';
+import { alarmedCases, type CaseListSearch } from './case-list-search.ts';
+import { tabConditions } from './case-tab-conditions.ts';
 
 /**
  * The list request behind what the address says. All statuses chosen filter as little as none (decision 19).
@@ -25,27 +25,3 @@ export function caseListQuery(search: CaseListSearch, untouchedSince: string) {
   };
 }
 export type CaseListQuery = ReturnType<typeof caseListQuery>;
-
-interface TabConditions {
-  readonly isNotWatching?: boolean;
-  readonly columns?: ColumnFilters;
-}
-
-/** What each tab asks beside everything else (decision 15). */
-function tabConditions(tab: CaseTab, alarmed: AlarmedCases, untouchedSince: string): TabConditions {
-  switch (tab) {
-    case 'all':
-      return {};
-    case 'watching':
-      return { isNotWatching: false };
-    case 'notWatching':
-      return { isNotWatching: true };
-    case 'new':
-      return { columns: { caseStatusCode: { op: 'any', value: ['communicated'] } } };
-    case 'alarmed':
-      return {
-        ...(alarmed === 'both' ? {} : { isNotWatching: alarmed === 'notWatched' }),
-        columns: { lastActivityAt: { op: 'between', value: [null, untouchedSince] } },
-      };
-  }
-}

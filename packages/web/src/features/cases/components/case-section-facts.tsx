@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
-import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { fieldDisplays } from '../../../fields/display.tsx';
 import { isFilled } from '../../../fields/field-value.ts';

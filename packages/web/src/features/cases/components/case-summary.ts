@@ -2,7 +2,7 @@ import { hasField } from '@hasar/contract/cases/fields-derived.ts';
 import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { caseValue } from './case-value.ts';
-import type { CaseWords } from '../../../fields/use-case-words.ts';
+import type { CaseWords } from '../../../fields/case-words.ts';
 
 /** What an insurer, an expert or a garage asks for first. Remarks stay in the house. */
 const summaryFields = [

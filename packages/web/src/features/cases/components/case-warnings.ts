@@ -1,5 +1,4 @@
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
-import type { CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import { warningOf } from '../../../fields/warnings.ts';
 
 /** Message key of a doubt about one field: by its type, or beside another field of the case. Never blocks. */

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { caseTabs, type CaseTab } from '@hasar/contract/cases/rules.ts';
 import { useUser } from '../../../lib/session.ts';
-import { getLayout, setLayout } from '../../../lib/stored-layout.ts';
+import { setLayout } from '../../../lib/stored-layout.ts';
 import { tidySearch, type CaseListSearch } from '../components/case-list-search.ts';
+import { shownTab } from '../components/shown-tab.ts';
 
 /** Which list of cases is shown. The address says so; one that names no tab means the tab of last time. */
 export function useCaseView() {
   const search = useSearch({ from: '/shell/cases' });
   const navigate = useNavigate();
   const { userId } = useUser();
-  const { tab } = shownView(search, userId);
+  const tab = shownTab(search.tab, userId);
   const view: CaseListSearch = useMemo(() => ({ ...search, tab }), [search, tab]);
 
   useEffect(() => {
@@ -30,14 +30,4 @@ export function useCaseView() {
     [navigate, tab, userId],
   );
   return { view, tab, change };
-}
-
-/** What an address means to a user. */
-export function shownView(search: CaseListSearch, userId: number): CaseListSearch & { tab: CaseTab } {
-  return { ...search, tab: search.tab ?? storedTab(userId) };
-}
-
-function storedTab(userId: number): CaseTab {
-  const stored = getLayout('caseTabs', userId);
-  return caseTabs.find((tab) => tab === stored) ?? caseTabs[0];
 }

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { listCases } from '@hasar/contract/cases/endpoints.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useUser } from '../../../lib/session.ts';
+import { pageSize } from '../components/case-columns.ts';
 import { getOrigin, setOrigin, type CaseOrigin } from '../components/case-origin.ts';
 import { complain } from '../../../ui/complain.ts';
-import { pageSize } from './use-case-list.ts';
 
 export interface Neighbours {
   /** Counted from 1. */

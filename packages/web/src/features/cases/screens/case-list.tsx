@@ -1,8 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 import { useAlarmDays } from '../../../fields/accounts/use-setting.ts';
+import { removeFirstView } from '../../../lib/first-view.ts';
 import { useShortcut } from '../../../lib/use-shortcut.ts';
 import { CaseGrid } from '../components/case-grid.tsx';
 import { caseListQuery } from '../components/case-list-query.ts';
@@ -39,6 +48,9 @@ export function CaseList({ onNotes, onMessage }: CaseListProps) {
   const area = useRef<HTMLDivElement>(null);
   useKeptScroll(area, list.data === undefined || list.isPlaceholderData ? undefined : JSON.stringify(query));
   useRememberList(view, query, list);
+  useLayoutEffect(() => {
+    if (!list.isPending) removeFirstView();
+  }, [list.isPending]);
 
   const [previewing, setPreviewing] = useState(false);
   const [active, setActive] = useState<InsuranceCase | null>(null);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from '@hasar/contract/list-condition.ts';
+import { isCalendarDate } from '@hasar/contract/fields/formats.ts';
 import {
   aggregations,
   reportTypes,

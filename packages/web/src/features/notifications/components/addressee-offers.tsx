@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField } from '@hasar/contract/cases/fields.ts';
 import { addressesIn } from '@hasar/contract/notifications/rules.ts';
 import { useCaseWords } from '../../../fields/use-case-words.ts';
 import type { ComposerState } from '../hooks/use-composer.ts';

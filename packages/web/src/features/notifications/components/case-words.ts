@@ -1,5 +1,5 @@
-import { caseField, hasField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames, type CaseFieldName } from '@hasar/contract/cases/fields.ts';
+import { hasField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseFieldNames, type CaseFieldName, caseField } from '@hasar/contract/cases/fields.ts';
 import type { InsuranceCase } from '@hasar/contract/cases/schema.ts';
 
 /** A field of a case that is a text anyway; empty where there is none. */

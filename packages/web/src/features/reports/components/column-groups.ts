@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseSections } from '@hasar/contract/cases/codes.ts';
-import { caseField } from '@hasar/contract/cases/fields-derived.ts';
-import { caseFieldNames } from '@hasar/contract/cases/fields.ts';
+import { caseFieldNames, caseField } from '@hasar/contract/cases/fields.ts';
 import { ownReportColumns } from '@hasar/contract/reports/fields.ts';
 import { useCaseWords } from '../../../fields/use-case-words.ts';
 

@@ -1,12 +1,13 @@
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
-import { caseCurrencyListFields, caseField, isCaseField } from '@hasar/contract/cases/fields-derived.ts';
+import { caseCurrencyListFields } from '@hasar/contract/cases/fields-derived.ts';
+import { caseField, isCaseField } from '@hasar/contract/cases/fields.ts';
 import { formatDate, formatTime } from '@hasar/contract/fields/formats.ts';
-import { formatPrice } from '@hasar/contract/fields/money.ts';
+import { formatPrice } from '@hasar/contract/fields/price.ts';
 import type { Language } from '@hasar/contract/reports/codes.ts';
 import { reportColumnNames, reportKind, withCurrencies } from '@hasar/contract/reports/fields.ts';
 import { reportHeading, reportWord, reportYesNo } from '@hasar/contract/reports/rules.ts';
 import type { ReportCell } from '@hasar/contract/reports/schema.ts';
-import { fieldColumns } from '../../../fields/column.tsx';
+import { fieldColumns } from '../../../fields/column.ts';
 import { formatNumber } from '../../../fields/typed-number.ts';
 import type { GridColumn } from '../../../ui/data-grid/column.ts';
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { currencies, formatPrice } from '@hasar/contract/fields/money.ts';
+import { currencies } from '@hasar/contract/fields/money.ts';
+import { formatPrice } from '@hasar/contract/fields/price.ts';
 import { ageSteps } from '@hasar/contract/reports/codes.ts';
 import type { Overview as Numbers } from '@hasar/contract/reports/schema.ts';
 import { useCaseWords } from '../../../fields/use-case-words.ts';

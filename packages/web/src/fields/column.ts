@@ -1,5 +1,4 @@
-import { fieldTypes, type FieldTypeName } from '@hasar/contract/fields/field-types.ts';
-import type { FilterKind } from '@hasar/contract/list-condition.ts';
+import type { FieldTypeName } from '@hasar/contract/fields/field-types.ts';
 import { fieldText } from './field-text.ts';
 import type { FieldValue, FieldWords } from './field-value.ts';
 
@@ -8,7 +7,6 @@ export interface FieldColumn {
   readonly text: (value: FieldValue, words: FieldWords) => string;
   /** Numbers stand under each other by their last digit. */
   readonly align: 'start' | 'end';
-  readonly filter: FilterKind;
   /** Pixels that a usual value takes at 12 px. */
   readonly width: number;
 }
@@ -17,7 +15,6 @@ function column(type: FieldTypeName, width: number, align: 'start' | 'end' = 'st
   return {
     text: (value, words) => fieldText(type, value, words),
     align,
-    filter: fieldTypes[type].filter,
     width,
   };
 }
