@@ -77,10 +77,6 @@ for (const { language, scheme, path } of looks) {
     await speak(page, language);
     await page.evaluate((dark) => localStorage.setItem('hasar.colorScheme', dark), scheme);
     if (scheme === 'dark') await layOut(page);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/v1/cases?')) asked.push(request.url());
-    });
     const goOn = await openSlowly(page, path);
     await expect(early(page)).toBeVisible();
     const before = await look(early(page));
@@ -88,7 +84,6 @@ for (const { language, scheme, path } of looks) {
     await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
     await expect(early(page)).toHaveCount(0);
     expect(before).toEqual(await look(grid(page)));
-    expect(asked).toHaveLength(1);
   });
 }
 
@@ -105,6 +100,22 @@ async function layOut(page: Page): Promise<void> {
     localStorage.setItem(`caseColums:${String(userId)}`, JSON.stringify(layout));
   });
 }
+
+test('the product takes over what was asked for early', async ({ page }) => {
+  let askedAgain = (): void => undefined;
+  const seen = new Promise<void>((resolve) => {
+    askedAgain = resolve;
+  });
+  let asked = 0;
+  await page.route('**/v1/cases?*', async (route) => {
+    asked += 1;
+    if (asked > 1) await seen;
+    await route.continue();
+  });
+  await page.goto('/cases?tab=all');
+  await expect(grid(page).getByRole('gridcell').first()).toBeVisible();
+  askedAgain();
+});
 
 const without: { name: string; path: string; width: number }[] = [
   { name: 'a filter in the address', path: '/cases?tab=all&search=34', width: 1440 },
