@@ -13,6 +13,7 @@ const liveEntities = [
   'presence',
   'notification',
   'reader',
+  'draft',
   'template',
   'mailbox',
   'device',

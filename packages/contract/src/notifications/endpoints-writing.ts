@@ -27,10 +27,10 @@ export const saveDraft = defineEndpoint({
   method: 'POST',
   path: `${path}/drafts`,
   summary:
-    'Keep what the signed-in user is writing, unchecked, or drop it (isDeleted). Only its writer changes it',
+    'Keep what the signed-in user is writing, unchecked, or drop it (isDeleted). Only its writer changes it, and only over the state that basedOn names',
   access: 'signedIn',
   ids: { 'body.notificationId': 'notification', 'body.caseId': 'case' },
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DRAFT_CHANGED'],
   body: z.strictObject({
     notificationId: id.nullable().optional(),
     caseId: id.nullable().optional(),
@@ -41,6 +41,13 @@ export const saveDraft = defineEndpoint({
       .default('')
       .describe('More than can be sent: a message taken back stands above what was begun since'),
     attachmentList: draftAttachments.default([]),
+    basedOn: z.iso
+      .datetime({ offset: true, error: 'validation.invalid' })
+      .nullable()
+      .default(null)
+      .describe(
+        'The updatedAt of the stored draft that this was written over; null: there was none. Another text stored meanwhile is DRAFT_CHANGED',
+      ),
     isDeleted: z.boolean('validation.boolean').optional(),
   }),
   answer: z.object({ draft: draft.nullable() }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboveBegun, type DraftText } from './rules-draft.ts';
+import { aboveBegun, sameDraft, wentAlong, type DraftText } from './rules-draft.ts';
 
 const empty: DraftText = {
   notificationTo: '',
@@ -39,4 +39,23 @@ test('addresses that were chosen since stay, with their copies', () => {
     notificationMessage: 'Geri alınan',
     attachmentList: taken.attachmentList,
   });
+});
+
+test.each<[string, Partial<DraftText>, boolean]>([
+  ['spaces around a text', { notificationMessage: ' Geri alınan\n' }, true],
+  ['the name of a file', { attachmentList: [{ fileName: 'b.txt', attachmentId: 1 }] }, true],
+  ['a word', { notificationMessage: 'Geri alınan?' }, false],
+  ['an address', { notificationTo: '' }, false],
+  ['a file', { attachmentList: [{ attachmentId: 2 }] }, false],
+])('a draft that differs by %s', (_, changed, isSame) => {
+  expect(sameDraft(taken, { ...taken, ...changed })).toBe(isSame);
+});
+
+test.each<[string, Partial<DraftText>, boolean]>([
+  ['other addresses', { notificationTo: 'servis@example.net' }, true],
+  ['one more file', { attachmentList: [...taken.attachmentList, { documentId: 2 }] }, true],
+  ['other words', { notificationMessage: 'Geri' }, false],
+  ['none of its files', { attachmentList: [] }, false],
+])('a draft that was sent with %s', (_, sent, isDone) => {
+  expect(wentAlong(taken, { ...taken, ...sent })).toBe(isDone);
 });

@@ -24,6 +24,33 @@ export function aboveBegun(taken: DraftText, begun: DraftText): DraftText {
   };
 }
 
+/** Whether two drafts say the same, but for what the server leaves out around a text. */
+export function sameDraft(one: DraftText, other: DraftText): boolean {
+  const said = ({ attachmentList, ...texts }: DraftText) =>
+    JSON.stringify([
+      ...[
+        texts.notificationTo,
+        texts.notificationCc,
+        texts.notificationSubject,
+        texts.notificationMessage,
+      ].map((text) => text.trim()),
+      attachmentList.map(sourceOf),
+    ]);
+  return said(one) === said(other);
+}
+
+/** Whether nothing of a draft is left to write once this has been sent: its text is the same, and its files went along. */
+export function wentAlong(
+  draft: DraftText,
+  sent: Pick<DraftText, 'notificationMessage' | 'attachmentList'>,
+): boolean {
+  const files = new Set(sent.attachmentList.map((one) => JSON.stringify(sourceOf(one))));
+  return (
+    draft.notificationMessage.trim() === sent.notificationMessage.trim() &&
+    draft.attachmentList.every((one) => files.has(JSON.stringify(sourceOf(one))))
+  );
+}
+
 function sourceOf({ documentId, documentUrl, attachmentId }: DraftText['attachmentList'][number]) {
   return { documentId, documentUrl, attachmentId };
 }

@@ -141,6 +141,9 @@ export const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
+/** What DRAFT_CHANGED carries in `details`: the draft as it is stored now. */
+export const draftConflict = z.object({ draft });
+
 export const template = z.object({
   id: z.int(),
   templateName: z.string(),

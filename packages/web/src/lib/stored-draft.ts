@@ -7,25 +7,29 @@ interface StoredDraft {
   readonly savedAt: string;
 }
 
-/** Unsent input of last time; undefined when there is none, or none that can still be read. */
+/**
+ * Unsent input of last time; undefined when there is none, or none that can still be read.
+ * @param storage of the browser, or of this window alone
+ */
 export function readStoredDraft<Draft extends StoredDraft>(
   key: string,
   schema: z.ZodType<Draft>,
   now: Date = new Date(),
+  storage: Storage = localStorage,
 ): Draft | undefined {
   try {
-    const draft = schema.parse(JSON.parse(localStorage.getItem(key) ?? ''));
+    const draft = schema.parse(JSON.parse(storage.getItem(key) ?? ''));
     if (now.getTime() - Date.parse(draft.savedAt) <= draftLifetime) return draft;
-    localStorage.removeItem(key);
+    storage.removeItem(key);
   } catch {
     // None, or one that an older version wrote differently.
   }
   return undefined;
 }
 
-export function writeStoredDraft(key: string, draft: StoredDraft): void {
+export function writeStoredDraft(key: string, draft: StoredDraft, storage: Storage = localStorage): void {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    storage.setItem(key, JSON.stringify(draft));
   } catch {
     // A full or forbidden storage must not get in the way of typing.
   }

@@ -20,17 +20,27 @@ export async function selectDraft(db: Db, userId: number, place: DraftPlace): Pr
   return rows[0]?.wire;
 }
 
+/**
+ * Writes over the state of that time alone, or over the very same text, which then stays the state it is. Whatever else is there is
+ * left as it is, and locked. @returns undefined when there is something else
+ */
 export async function upsertDraft(
   db: Db,
   owner: { organizationId: number; userId: number },
   place: DraftPlace,
   text: DraftText,
+  basedOn: string | null,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ wire: string }>`
-    insert into notification_drafts (organization_id, user_id, thread_id, case_id, draft_data)
-    values (${owner.organizationId}, ${owner.userId}, ${place.threadId}, ${place.caseId}, ${JSON.stringify(text)}::jsonb)
+    insert into notification_drafts (organization_id, user_id, thread_id, case_id, draft_data, updated_at)
+    values (${owner.organizationId}, ${owner.userId}, ${place.threadId}, ${place.caseId},
+            ${JSON.stringify(text)}::jsonb, clock_timestamp())
     on conflict (organization_id, user_id, coalesce(thread_id, 0), coalesce(case_id, 0))
-      do update set draft_data = excluded.draft_data, updated_at = now()
+      do update set draft_data = excluded.draft_data,
+        updated_at = case when notification_drafts.draft_data = excluded.draft_data
+                          then notification_drafts.updated_at else clock_timestamp() end
+      where notification_drafts.updated_at = ${basedOn}::timestamptz
+         or notification_drafts.draft_data = excluded.draft_data
     returning ${draftWire} as wire`.execute(db);
   return rows[0]?.wire;
 }
@@ -42,8 +52,16 @@ export async function takeDraft(db: Db, userId: number, place: DraftPlace): Prom
   return rows[0]?.text;
 }
 
-export async function deleteDraft(db: Db, userId: number, place: DraftPlace): Promise<void> {
-  await sql`delete from notification_drafts where ${at(userId, place)}`.execute(db);
+/** Deletes no other state than this one. */
+export async function deleteDraft(
+  db: Db,
+  userId: number,
+  place: DraftPlace,
+  basedOn: string | null,
+): Promise<void> {
+  await sql`
+    delete from notification_drafts
+    where ${at(userId, place)} and updated_at = ${basedOn}::timestamptz`.execute(db);
 }
 
 /** Empty where there is none. */

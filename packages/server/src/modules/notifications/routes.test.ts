@@ -98,6 +98,26 @@ describe('the list', () => {
     expect(await search('hiçbiri')).toEqual([]);
   });
 
+  test('finds an address as a whole, and one of its name elsewhere does not do', async () => {
+    const first = await here({ from: 'm_kaya@bir.example' });
+    const second = await here({ from: 'm_kaya@iki.example' });
+    await here({ from: 'mxkaya@bir.example' });
+    const found = (text: string) => ids({ search: text, notificationTypeCode: 'new' });
+    expect(await found('M_Kaya@bir.example')).toEqual([first]);
+    expect(await found('m_kaya@')).toEqual([second, first]);
+    expect(await found('@iki.example')).toEqual([second]);
+    expect(await found('a@iki.example')).toEqual([second]);
+    const contains = { notificationFrom: { op: 'contains', value: 'kaya@iki' } };
+    expect(await ids({ columnFilters: JSON.stringify(contains) })).toEqual([second]);
+  });
+
+  test('filters by words too short for an index in their own column alone', async () => {
+    const first = await here({ subject: 'xq', text: 'Merhaba' });
+    await here({ subject: 'Başka', text: 'xq' });
+    const filters = { notificationSubject: { op: 'contains', value: 'XQ' } };
+    expect(await ids({ columnFilters: JSON.stringify(filters) })).toEqual([first]);
+  });
+
   test('sorts by what it shows, and pages', async () => {
     for (const subject of ['b', 'ç', 'a', 'c']) await here({ subject, from: `${subject}x@example.net` });
     const subjects = async (query: Record<string, string>) =>

@@ -10,7 +10,8 @@ import * as queries from './queries.ts';
 import { selectAttachmentsOf } from './queries-attachments.ts';
 import { cancelOutbox, isInOutbox } from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
-import { selectSignature, takeDraft, upsertDraft } from './queries-writing.ts';
+import { selectSignature, takeDraft } from './queries-writing.ts';
+import { keepAboveBegun } from './service-writing.ts';
 
 type Save = ParsedRequest<typeof saveNotification>['body'];
 
@@ -86,19 +87,17 @@ export function cancel(
       attachmentList: attachments.map(({ id, name }) => ({ attachmentId: id, fileName: name })),
     };
     // Also what was begun as an answer to the message that is now gone.
-    const places = beginsThread ? [{ threadId: thread.id, caseId: null }, place] : [place];
-    let whole = taken;
-    for (const one of places) {
-      const begun = await takeDraft(db, session.userId, one);
-      if (begun) whole = aboveBegun(whole, begun);
-    }
-    await upsertDraft(db, session, place, whole);
+    const after = beginsThread
+      ? await takeDraft(db, session.userId, { threadId: thread.id, caseId: null })
+      : undefined;
+    const whole = after ? aboveBegun(taken, after) : taken;
+    const { updatedAt } = await keepAboveBegun(db, session, place, whole);
     await queries.removeMessage(db, message.id);
     const of = { entity: 'notification', entityId: message.id };
     await recordSave(db, session, of, { isDeleted: false, fields: {} }, { isDeleted: true, fields: {} });
     if (!beginsThread) await renewThread(db, thread.id);
     const { threadId: answered, caseId } = place;
-    const draft = { ...taken, notificationId: answered, caseId, updatedAt: now.toISOString() };
+    const draft = { ...taken, notificationId: answered, caseId, updatedAt };
     return { isCancelled: true, draft } as const;
   });
 }

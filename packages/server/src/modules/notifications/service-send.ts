@@ -16,7 +16,8 @@ import * as queries from './queries.ts';
 import { insertAttachments, type StoredAttachment } from './queries-attachments.ts';
 import { insertOutbox, type StoredMail } from './queries-outbox.ts';
 import { renewThread } from './queries-thread.ts';
-import { deleteDraft, selectSignature } from './queries-writing.ts';
+import { selectSignature } from './queries-writing.ts';
+import { dropSentDraft } from './service-writing.ts';
 import { htmlOf, quotedLines } from './service-text.ts';
 import { newMessageId, ownMark, replyToken, taggedAddress } from './service-token.ts';
 
@@ -103,7 +104,12 @@ export async function send(
     isDeleted: false,
     fields,
   });
-  await deleteDraft(db, session.userId, { threadId: thread?.id ?? null, caseId: thread ? null : caseId });
+  await dropSentDraft(
+    db,
+    session.userId,
+    { threadId: thread?.id ?? null, caseId: thread ? null : caseId },
+    { notificationMessage: text, attachmentList: body.attachmentList ?? [] },
+  );
   await renewThread(db, threadId, false);
   if (caseId !== null) await touchCase(db, caseId);
   return id;

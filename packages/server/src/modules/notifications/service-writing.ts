@@ -7,6 +7,8 @@ import type {
   saveSignature,
 } from '@hasar/contract/notifications/endpoints-writing.ts';
 import { presenceLifetime } from '@hasar/contract/live/schema.ts';
+import type { Draft } from '@hasar/contract/notifications/schema.ts';
+import { aboveBegun, wentAlong, type DraftText } from '@hasar/contract/notifications/rules-draft.ts';
 import type { AnswerInput, ParsedRequest } from '@hasar/contract/endpoint.ts';
 import { CodedError } from '@hasar/contract/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -47,16 +49,49 @@ export async function readDraft(
   return RawAnswer.of({ draft: wire ?? 'null' });
 }
 
-export async function keepDraft(
-  { db, session }: Context,
-  { notificationId, caseId, isDeleted, ...text }: ParsedRequest<typeof saveDraft>['body'],
+/** Throws NOT_FOUND; DRAFT_CHANGED where something else is stored than what the writer has seen, and leaves that alone. */
+export function keepDraft(
+  { db: database, session }: Context,
+  { notificationId, caseId, isDeleted, basedOn, ...text }: ParsedRequest<typeof saveDraft>['body'],
 ): Promise<RawAnswer> {
-  const place = await placeOf(db, { notificationId, caseId });
-  if (isDeleted === true) {
-    await queries.deleteDraft(db, session.userId, place);
-    return RawAnswer.of({ draft: 'null' });
-  }
-  return RawAnswer.of({ draft: (await queries.upsertDraft(db, session, place, text)) ?? 'null' });
+  return database.transaction().execute(async (db) => {
+    const place = await placeOf(db, { notificationId, caseId });
+    if (isDeleted === true) await queries.deleteDraft(db, session.userId, place, basedOn);
+    else {
+      const kept = await queries.upsertDraft(db, session, place, text, basedOn);
+      if (kept !== undefined) return RawAnswer.of({ draft: kept });
+    }
+    const other = await queries.selectDraft(db, session.userId, place);
+    if (other === undefined) return RawAnswer.of({ draft: 'null' });
+    throw new CodedError('DRAFT_CHANGED', { details: { draft: JSON.parse(other) as Draft } });
+  });
+}
+
+/** Drops the draft that a message was sent from. What another window has written there stays. */
+export async function dropSentDraft(
+  db: Db,
+  userId: number,
+  place: DraftPlace,
+  sent: Pick<DraftText, 'notificationMessage' | 'attachmentList'>,
+): Promise<void> {
+  const wire = await queries.selectDraft(db, userId, place);
+  if (wire === undefined) return;
+  const draft = JSON.parse(wire) as Draft;
+  if (wentAlong(draft, sent)) await queries.deleteDraft(db, userId, place, draft.updatedAt);
+}
+
+/** Keeps a text above whatever has been begun in its place. @returns the state that is stored now */
+export async function keepAboveBegun(
+  db: Db,
+  owner: { organizationId: number; userId: number },
+  place: DraftPlace,
+  text: DraftText,
+): Promise<Draft> {
+  const begun = await queries.takeDraft(db, owner.userId, place);
+  const whole = begun ? aboveBegun(text, begun) : text;
+  const wire = await queries.upsertDraft(db, owner, place, whole, null);
+  // Begun in this very moment: then it is there, and locked, for the next take.
+  return wire === undefined ? keepAboveBegun(db, owner, place, whole) : (JSON.parse(wire) as Draft);
 }
 
 export async function readSignature({ db, session }: Context): Promise<AnswerInput<typeof getSignature>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reader, Template } from '@hasar/contract/notifications/schema.ts';
+import type { Draft, Reader, Template } from '@hasar/contract/notifications/schema.ts';
 import { openCase } from '../../testing/cases.ts';
 import type { TestClient } from '../../testing/client.ts';
 import { notificationsPath, receive } from '../../testing/notifications.ts';
@@ -32,7 +32,8 @@ describe('a draft', () => {
       (await by.get(drafts, { notificationId: String(notificationId) })).body['draft'];
     expect(await read(client)).toMatchObject({ ...text, notificationId, caseId: null });
     expect(await read(colleague)).toBeNull();
-    await client.post(drafts, { notificationId, isDeleted: true });
+    const { updatedAt } = (await read(client)) as Draft;
+    await client.post(drafts, { notificationId, basedOn: updatedAt, isDeleted: true });
     expect(await read(client)).toBeNull();
   });
 

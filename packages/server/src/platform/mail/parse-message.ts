@@ -5,10 +5,11 @@ import type { IncomingMail, MailAddress } from './incoming-mail.ts';
 import { filesOf } from './message-files.ts';
 import { messageIdOf, messageIdsOf } from './message-ids.ts';
 import { mendHeaders } from './raw-headers.ts';
+import { relabelUtf7 } from './utf-7.ts';
 
 /** Takes one message apart. Throws for what is no message, or is nested too deep. @param depth parts within parts, at most */
 export async function parseMessage(raw: Uint8Array, depth: number): Promise<IncomingMail> {
-  const email = await PostalMime.parse(mendHeaders(raw), {
+  const email = await PostalMime.parse(relabelUtf7(mendHeaders(raw)), {
     forceRfc822Attachments: true,
     maxNestingDepth: depth,
     maxRfc822NestingDepth: 0,

@@ -46,6 +46,51 @@ export const bodySpecimens: readonly Specimen[] = [
     }),
     expected: { text: letters },
   },
+  ...(
+    [
+      ['utf-7', '7bit', '+AV4-of+APY-r 34 ABC 123 +- +ATA-D'],
+      ['UNICODE-1-1-UTF-7', 'quoted-printable', '+AV4-of+APY-r 34 ABC=20123 +- +ATA-D'],
+      [
+        '"UTF-7"; format=flowed',
+        'base64',
+        Buffer.from('+AV4-of+APY-r 34 ABC 123 +- +ATA-D').toString('base64'),
+      ],
+    ] as const
+  ).map(([charset, coding, body]): Specimen => ({
+    name: `UTF-7: ${charset}, ${coding}`,
+    raw: mail([], {
+      headers: [`Content-Type: text/plain;\r\n charset=${charset}`, `Content-Transfer-Encoding: ${coding}`],
+      body,
+    }),
+    expected: { text: 'Şoför 34 ABC 123 + İD' },
+  })),
+  {
+    name: 'UTF-7 in the header, in a part of several, and only spoken of in another',
+    raw: part({
+      headers: [
+        'From: =?utf-7?Q?+AV4-ule?= <demo@example.com>',
+        'Subject: =?UTF-7?B?K0FWNC1vZitBUFktcg==?=',
+        'Content-Type: multipart/alternative; boundary=x',
+      ],
+      body: [
+        '--x',
+        'Content-Type: text/plain',
+        '',
+        'Content-Type: text/plain; charset=utf-7 +AV4-',
+        '--x',
+        'Content-Type: text/html; charset=utf-7',
+        '',
+        '+ADw-p+AD4-+AV4-of+APY-r+ADw-/p+AD4-',
+        '--x--',
+      ].join('\r\n'),
+    }),
+    expected: {
+      from: 'Şule <demo@example.com>',
+      subject: 'Şoför',
+      text: 'Content-Type: text/plain; charset=utf-7 +AV4-',
+      html: '<p>Şoför</p>',
+    },
+  },
   ...['text', 'text; charset=windows-1254', 'TEXT ;charset=windows-1254'].map((type): Specimen => ({
     name: `a content type without a kind: ${type}`,
     raw: mail([], { headers: [`Content-Type: ${type}`], body: encoded(letters, 'windows-1254') }),

@@ -18,6 +18,7 @@ const madeOld: Record<LiveEntity, (change: LiveEvent) => readonly QueryKey[]> = 
   // Its id may be that of any message; a conversation is asked for by whichever of them was opened.
   notification: () => [['notifications'], ['notification']],
   reader: ({ entityId }) => [['readers', entityId]],
+  draft: ({ entityId, caseId }) => [['mailDraft', entityId, caseId ?? 0]],
   template: () => [['templates']],
   mailbox: () => [['mailboxes']],
 };

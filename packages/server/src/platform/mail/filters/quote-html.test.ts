@@ -58,6 +58,27 @@ it.each(split)('tells them apart: %s', (_, html, own, quoted) => {
   ]);
 });
 
+const cited = (text: string) => `<blockquote type="cite"><p>${text}</p></blockquote>`;
+it.each([
+  [
+    'a greeting above',
+    `<p>Merhaba</p>${cited('Plaka?')}<p>34 ABC 123</p>${cited('Tarih?')}<p>21.11.2026</p>`,
+  ],
+  ['nothing above', `${cited('Plaka?')}<p>34 ABC 123</p>${cited('Tarih?')}<p>21.11.2026</p>`],
+])('leaves answers between quoted passages whole: %s', (_, html) => {
+  expect(splitQuotedHtml(html)).toEqual({ own: html, quoted: '' });
+});
+
+it.each(['<p>Bu e-posta\n ve ekleri gizlidir.</p>', '<div>-- <br>Demo Kişi</div>'])(
+  'folds what is above a footer: %s',
+  (footer) => {
+    expect(splitQuotedHtml(`<p>Tamam</p>${cited('Plaka?')}${footer}`)).toEqual({
+      own: `<p>Tamam</p>${footer}`,
+      quoted: cited('Plaka?'),
+    });
+  },
+);
+
 it.each([
   '<p>Merhaba,</p><blockquote>Girintili paragraf</blockquote><p>Saygılarımızla</p>',
   '<div class="quote-of-the-day">söz</div>',

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../html-entities.ts';
 import { htmlTokens, type HtmlToken } from '../html-tokens.ts';
-import { findMarker } from './quote-markers.ts';
+import { findMarker, isFooter } from './quote-markers.ts';
 import type { SplitMessage } from './quote-split.ts';
 
 /** What mail programs call the element that holds the message they answer. */
@@ -18,19 +18,34 @@ interface Span {
   readonly end: number;
 }
 
-/** Both halves may leave elements open or closed twice: they are to be read by a parser of HTML that sanitises them. */
+/**
+ * Both halves may leave elements open or closed twice: they are to be read by a parser of HTML that sanitises them. What answers
+ * between quoted passages stays whole.
+ */
 export function splitQuotedHtml(html: string): SplitMessage {
   const tokens = [...htmlTokens(html)];
   const span = earliest(containerIn(html, tokens), markerIn(html, tokens));
   if (!span) return { own: html, quoted: '' };
-  const after = html.slice(span.end);
-  const hasTextAfter = tokens.some(
-    ({ kind, start, end }) =>
-      kind === 'text' && start >= span.end && /\S/.test(decodeEntities(html.slice(start, end))),
-  );
-  return hasTextAfter
-    ? { own: html.slice(0, span.start) + after, quoted: html.slice(span.start, span.end) }
-    : { own: html.slice(0, span.start), quoted: html.slice(span.start) };
+  const before = textsBetween(html, tokens, 0, span.start);
+  const [first, ...after] = textsBetween(html, tokens, span.end, html.length);
+  if (first === undefined) return { own: html.slice(0, span.start), quoted: html.slice(span.start) };
+  const isBetween = before.length > 0 || (after.length > 0 && quotesBeyond(tokens, span.end));
+  if (isBetween && !isFooter(first)) return { own: html, quoted: '' };
+  return {
+    own: html.slice(0, span.start) + html.slice(span.end),
+    quoted: html.slice(span.start, span.end),
+  };
+}
+
+function textsBetween(html: string, tokens: readonly HtmlToken[], from: number, to: number): string[] {
+  return tokens
+    .filter(({ kind, start }) => kind === 'text' && start >= from && start < to)
+    .map(({ start, end }) => decodeEntities(html.slice(start, end)).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+}
+
+function quotesBeyond(tokens: readonly HtmlToken[], from: number): boolean {
+  return tokens.some((token) => token.kind === 'open' && token.name === 'blockquote' && token.start >= from);
 }
 
 function earliest(left: Span | undefined, right: Span | undefined): Span | undefined {

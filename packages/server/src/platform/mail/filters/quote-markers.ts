@@ -24,6 +24,10 @@ const subject = /^\*?(?:subject|konu|betreff|objet)\*?\s*:/;
 const further =
   /^\*?(?:sent|date|to|cc|gonderme tarihi|gonderildi|gonderilme|tarih|kime|alici|bilgi|gesendet|datum|an|envoye|a)\*?\s*:/;
 
+/** How begins what no hand wrote beneath a mail: a signature's dashes, a mailing list's rule, a disclaimer, an advertisement. */
+const footers =
+  /^(?:--|_{10,}|bu (?:e-?posta|elektronik posta|ileti|mesaj)\b.*|(?:yasal uyari|gizlilik|disclaimer|confidentiality|virus-free)\b.*|this (?:e-?mail|message|communication)\b.*|sent from my\b.*)$/;
+
 /** The lines of a block reach this far; addresses may run over several. */
 const blockLength = 12;
 
@@ -43,6 +47,11 @@ export function findMarker(lines: readonly string[]): Marker | undefined {
     if (isAttribution(lines, line)) return { kind: 'attribution', line };
   }
   return undefined;
+}
+
+/** Whether a line answers nothing, nor do those below it. */
+export function isFooter(line: string): boolean {
+  return footers.test(plainLine(line));
 }
 
 /** From, and what only the head of a mail has beside it: freight has a sender too, and people write `From: …` in lists. */

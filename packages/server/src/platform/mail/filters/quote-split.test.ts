@@ -120,13 +120,68 @@ it.each(whole)('leaves an ordinary message whole: %j', (text) => {
   expect(splitQuotedText(text)).toEqual({ own: text, quoted: '' });
 });
 
-it('keeps what is written between and below quoted lines', () => {
-  const answer =
-    'Cevaplar aşağıda.\n\nOn Sat, Nov 21, 2026 at 10:00 AM Demo <demo@example.com> wrote:\n> Plaka nedir?\n34 ABC 123\n> Tarih nedir?\n21.11.2026';
-  expect(splitQuotedText(answer)).toEqual({
-    own: 'Cevaplar aşağıda.\n\n34 ABC 123\n21.11.2026',
-    quoted: 'On Sat, Nov 21, 2026 at 10:00 AM Demo <demo@example.com> wrote:\n> Plaka nedir?\n> Tarih nedir?',
-  });
+const head = 'On Sat, Nov 21, 2026 at 10:00 AM Demo <demo@example.com> wrote:';
+it.each<[name: string, text: string, own: string, quoted: string]>([
+  [
+    'answers between quoted lines, with the lines that they answer',
+    `Cevaplar aşağıda.\n\n${head}\n> Plaka nedir?\n34 ABC 123\n> Tarih nedir?\n21.11.2026\n\n> Demo\n> Tel: 1`,
+    `Cevaplar aşağıda.\n\n${head}\n> Plaka nedir?\n34 ABC 123\n> Tarih nedir?\n21.11.2026`,
+    '> Demo\n> Tel: 1',
+  ],
+  [
+    'answers from the first quoted line on',
+    `${head}\n> Plaka nedir?\n34 ABC 123\n>> Tarih nedir?\n21.11.2026`,
+    `${head}\n> Plaka nedir?\n34 ABC 123\n>> Tarih nedir?\n21.11.2026`,
+    '',
+  ],
+  [
+    'answers between lines that nobody is named above',
+    '> Plaka nedir?\n> Rica ederim.\n34 ABC 123\n> Tarih nedir?\n> Teşekkürler\n21.11.2026',
+    '> Plaka nedir?\n> Rica ederim.\n34 ABC 123\n> Tarih nedir?\n> Teşekkürler\n21.11.2026',
+    '',
+  ],
+  [
+    'no more than up to the last answer',
+    `Merhaba\n${head}\n> Plaka nedir?\n34 ABC 123\n\n-----Original Message-----\nFrom: Demo\nDosya`,
+    `Merhaba\n${head}\n> Plaka nedir?\n34 ABC 123`,
+    '-----Original Message-----\nFrom: Demo\nDosya',
+  ],
+  [
+    'an answer below, from all that it answers',
+    `${head}\n> Plaka?\n\n34 ABC 123`,
+    '34 ABC 123',
+    `${head}\n> Plaka?`,
+  ],
+  [
+    'a signature below the history, which answers nothing',
+    `Tamam.\n\n${head}\n> Plaka?\n\n-- \nDemo Kişi`,
+    'Tamam.\n\n\n-- \nDemo Kişi',
+    `${head}\n> Plaka?`,
+  ],
+  [
+    'what a company writes below every mail',
+    `Tamam.\n\n${head}\n> Plaka?\n\nBu e-posta ve ekleri gizlidir.\nYanlış alıcı siliniz.`,
+    'Tamam.\n\n\nBu e-posta ve ekleri gizlidir.\nYanlış alıcı siliniz.',
+    `${head}\n> Plaka?`,
+  ],
+  [
+    'what a mailing list writes below',
+    `Tamam.\n\n${head}\n> Plaka?\n_______________________________________________\nliste@example.com`,
+    'Tamam.\n\n_______________________________________________\nliste@example.com',
+    `${head}\n> Plaka?`,
+  ],
+])('keeps apart: %s', (_, text, own, quoted) => {
+  expect(splitQuotedText(text)).toEqual({ own, quoted });
+});
+
+it('keeps every answer behind the line that it answers', () => {
+  const question = fc.integer({ min: 0, max: 999 }).map((number) => [`> Soru ${number}?`, `Cevap ${number}`]);
+  fc.assert(
+    fc.property(fc.array(question, { minLength: 2, maxLength: 8 }), (pairs) => {
+      const said = pairs.flat().join('\n');
+      expect(splitQuotedText(`Merhaba\n${head}\n${said}`).own).toBe(`Merhaba\n${head}\n${said}`);
+    }),
+  );
 });
 
 it('does not take a line written by hand for a part of the line below it', () => {

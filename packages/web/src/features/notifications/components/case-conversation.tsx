@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../ui/loading.tsx';
 import { RetryBanner } from '../../../ui/retry-banner.tsx';
-import { useStoredDraft } from '../hooks/use-draft.ts';
+import { useStoredDraft } from '../hooks/use-stored-draft.ts';
 import { useReadWhenShown } from '../hooks/use-mark-read.ts';
 import { useNotification } from '../hooks/use-notification.ts';
 import { useReaders } from '../hooks/use-readers.ts';
@@ -28,7 +28,7 @@ export function CaseConversation({ threadId }: { readonly threadId: number }) {
   const thread = asked.data;
   useReadWhenShown(thread);
   // Stays open from then on: who takes out the last letter is still writing.
-  if (!isOpen && draft.data !== undefined && !isEmptyDraft(draft.data)) setOpen(true);
+  if (!isOpen && draft.data !== undefined && !isEmptyDraft(draft.data.values)) setOpen(true);
   if (thread === undefined) return asked.error === null ? <Loading /> : <RetryBanner asked={asked} />;
   const { caseId, messageList, answerTo } = thread;
   return (

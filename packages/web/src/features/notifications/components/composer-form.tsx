@@ -9,7 +9,8 @@ import { AttachMenu } from './attach-menu.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import classes from './composer.module.css';
-import type { DraftValues } from './draft-values.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import type { StoredDraft } from './draft-values.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
@@ -20,7 +21,7 @@ const stateTexts = {
 } as const;
 
 /** The box a message is written in. Sending first asks whom it goes to. Ctrl/⌘+Enter sends. */
-export function ComposerForm({ stored, ...props }: ComposerProps & { readonly stored: DraftValues }) {
+export function ComposerForm({ stored, ...props }: ComposerProps & { readonly stored: StoredDraft }) {
   const { t } = useTranslation();
   const text = useText();
   const { caseId, asked = 0, onWriting } = props;
@@ -41,6 +42,7 @@ export function ComposerForm({ stored, ...props }: ComposerProps & { readonly st
   const { message } = state.refused;
   return (
     <section className={classes.composer} aria-label={t('notifications.composer')}>
+      <DraftConflict state={state} />
       <Textarea
         ref={field}
         size="sm"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../../../ui/loading.tsx';
 import { RetryBanner } from '../../../ui/retry-banner.tsx';
-import { useStoredDraft } from '../hooks/use-draft.ts';
+import { useStoredDraft } from '../hooks/use-stored-draft.ts';
 import { ComposerForm } from './composer-form.tsx';
 import type { ComposerProps } from './composer-props.ts';
 

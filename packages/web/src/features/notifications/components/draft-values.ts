@@ -20,10 +20,20 @@ export const emptyDraft: DraftValues = {
   attachmentList: [],
 };
 
-export function draftValues(draft: Draft | null): DraftValues {
+function draftValues(draft: Draft | null): DraftValues {
   if (draft === null) return emptyDraft;
   const { notificationTo, notificationCc, notificationSubject, notificationMessage, attachmentList } = draft;
   return { notificationTo, notificationCc, notificationSubject, notificationMessage, attachmentList };
+}
+
+/** A draft as it stands on the server: without a time, none does. */
+export interface StoredDraft {
+  readonly updatedAt: string | null;
+  readonly values: DraftValues;
+}
+
+export function storedDraft(draft: Draft | null): StoredDraft {
+  return { updatedAt: draft?.updatedAt ?? null, values: draftValues(draft) };
 }
 
 /** Nothing that anybody would miss: addresses and a subject alone are offered anew. */

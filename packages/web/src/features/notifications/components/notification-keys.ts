@@ -15,7 +15,7 @@ export const notificationKeys = {
   suggestions: (notificationId: number) => ['notification', notificationId, 'suggestions'] as const,
   /** A message does not change: nothing makes this old. */
   html: (notificationId: number) => ['mailHtml', notificationId] as const,
-  /** Apart from all that others change: no news takes away what somebody is writing. */
+  /** As the server has it; what somebody is writing stands in their box, which no news takes away. */
   draft: ({ notificationId = 0, caseId = 0 }: DraftPlace) => ['mailDraft', notificationId, caseId] as const,
   templates: ['templates'] as const,
   signature: ['mailSignature'] as const,

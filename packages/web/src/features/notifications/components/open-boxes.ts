@@ -1,11 +1,11 @@
-import type { DraftValues } from './draft-values.ts';
+import type { StoredDraft } from './draft-values.ts';
 
 /** A box that somebody writes in, as far as others may touch it. */
 interface OpenBox {
   /** Resolves once the server has what stands here, or could not be told. */
   readonly flush: () => Promise<void>;
-  /** Puts a message that was taken back above what stands here. */
-  readonly takeBack: (taken: DraftValues) => void;
+  /** Puts a message that was taken back above what stands here; the server has done so with what was stored, at that time. */
+  readonly takeBack: (taken: StoredDraft) => void;
 }
 
 const boxes = new Map<string, OpenBox>();

@@ -6,7 +6,7 @@ import { complain } from '../../../ui/complain.ts';
 import { refusedAddressees } from '../components/addressees.ts';
 import { uploadAttachment } from '../components/attachment-file.ts';
 import type { ComposerProps } from '../components/composer-props.ts';
-import { isEmptyDraft, type DraftAttachment, type DraftValues } from '../components/draft-values.ts';
+import type { DraftAttachment, DraftValues, StoredDraft } from '../components/draft-values.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
@@ -19,11 +19,10 @@ export interface Refusals {
 }
 
 /** Everything behind the box a message is written in. */
-export function useComposer(props: ComposerProps, stored: DraftValues) {
+export function useComposer(props: ComposerProps, stored: StoredDraft) {
   const { place, parentId, caseId, answerTo, proposal = {}, onSent } = props;
   const isNew = parentId === undefined;
-  const [start] = useState(() => begin(stored, proposal));
-  const draft = useDraft(place, start);
+  const draft = useDraft(place, stored, proposal);
   const [refused, setRefused] = useState<Refusals>({});
   const [problem, setProblem] = useState<unknown>();
   const [picking, setPicking] = useState(false);
@@ -72,7 +71,8 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
     setRefused(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length > 0 || isPending || uploading > 0) return;
-    draft.hold();
+    // Before the message, which then takes it with it; none comes behind it.
+    void draft.flush();
     try {
       await mutateAsync({
         ...(isNew
@@ -112,17 +112,6 @@ export function useComposer(props: ComposerProps, stored: DraftValues) {
   };
 }
 export type ComposerState = ReturnType<typeof useComposer>;
-
-/** What is written first: the draft, and what is proposed where it says nothing yet; two texts stand beneath each other. */
-function begin(stored: DraftValues, proposal: Partial<DraftValues>): DraftValues {
-  if (isEmptyDraft(stored)) return { ...stored, ...proposal };
-  const texts = [stored.notificationMessage, proposal.notificationMessage ?? ''];
-  return {
-    ...stored,
-    notificationSubject: stored.notificationSubject || (proposal.notificationSubject ?? ''),
-    notificationMessage: texts.filter((one) => one.trim() !== '').join('\n\n'),
-  };
-}
 
 const names = {
   notificationTo: 'to',

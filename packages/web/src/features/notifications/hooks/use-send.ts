@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { complain } from '../../../ui/complain.ts';
 import { notifyWithUndo } from '../../../ui/notify-with-undo.tsx';
-import { draftValues } from '../components/draft-values.ts';
+import { storedDraft } from '../components/draft-values.ts';
 import { draftName, notificationKeys, type DraftPlace } from '../components/notification-keys.ts';
 import { boxNamed, flushBoxes } from '../components/open-boxes.ts';
 import { useRefreshNotifications } from './use-refresh-notifications.ts';
@@ -35,7 +35,7 @@ export function useCancelSending() {
       notifications.show({ message: t('notifications.takenBack') });
       const place = { notificationId: draft.notificationId ?? 0, caseId: draft.caseId ?? 0 };
       const box = boxNamed(draftName(place));
-      if (box) box.takeBack(draftValues(draft));
+      if (box) box.takeBack(storedDraft(draft));
       else void cache.resetQueries({ queryKey: notificationKeys.draft(place) });
     },
     onError: complain,

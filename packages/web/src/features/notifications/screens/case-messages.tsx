@@ -11,7 +11,7 @@ import { isEmptyDraft } from '../components/draft-values.ts';
 import { NewCaseMessage } from '../components/new-case-message.tsx';
 import { RequestPapers } from '../components/request-papers.tsx';
 import { useCaseThreads } from '../hooks/use-case-threads.ts';
-import { useStoredDraft } from '../hooks/use-draft.ts';
+import { useStoredDraft } from '../hooks/use-stored-draft.ts';
 
 interface CaseMessagesProps {
   readonly caseId: number;
@@ -37,7 +37,7 @@ export function CaseMessages({ caseId, asked }: CaseMessagesProps) {
     setSeen(asked);
     begin('');
   }
-  const hasDraft = draft.data !== undefined && !isEmptyDraft(draft.data);
+  const hasDraft = draft.data !== undefined && !isEmptyDraft(draft.data.values);
   return (
     <div className={classes.tab}>
       {begun === undefined ? (
