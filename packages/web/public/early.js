@@ -15,7 +15,9 @@
   const signedIn = localStorage.getItem('hasar.session') !== null;
   const needed = [
     ...read(texts).filter(([name]) => name === language),
-    ...(signedIn ? read(parts).filter(([address]) => new RegExp(address).test(location.pathname)) : []),
+    ...(signedIn
+      ? read(parts).filter(([address]) => new RegExp(address).test(location.pathname + location.search))
+      : []),
   ];
   for (const file of new Set(needed.flatMap(([, ...files]) => files))) {
     const link = document.createElement('link');

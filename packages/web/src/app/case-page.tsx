@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseDetailTab } from '../features/cases/components/case-detail-search.ts';
 import { PresentPeople } from '../features/live/components/present-people.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { isCaseId } from './case-id.ts';
 import { CaseDetailPage, CaseDocumentsPanel, CaseMessagesPanel, CaseNotesPanel } from './lazy-pages.ts';
 
 /** Reads the case number and the tab out of the address, and puts the tabs together. */
@@ -19,7 +20,7 @@ export function CasePage() {
   const wishes = asked.of === id ? asked.times : 0;
   const show = (chosen: CaseDetailTab) =>
     void navigate({ to: '.', search: chosen === 'general' ? {} : { part: chosen }, replace: true });
-  if (/^[1-9]\d*$/u.test(caseId) && Number.isSafeInteger(id)) {
+  if (isCaseId(caseId)) {
     return (
       <CaseDetailPage
         key={id}
