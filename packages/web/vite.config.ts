@@ -26,9 +26,12 @@ const earlyParts = [
   { address: '^/case/.*[?&]part=documents', module: 'src/features/documents/screens/case-documents.tsx' },
 ] as const;
 
-/** What the list and the documents of a case both use: without it the whole list would be fetched for a few documents. */
-const ofListAndCase =
-  /[\\/](ui[\\/](popup-anchor|in-main|use-last-defined)\.tsx?|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu|Checkbox)[\\/][^\\/]+|lucide-react[\\/].*[\\/](chevron-right|ellipsis-vertical|minus|plus|x)\.m?js)$/;
+/**
+ * Beside the case: what its documents share with the list, which would else be fetched whole for a few of them, and what
+ * asks for them before they can be drawn.
+ */
+const besideCase =
+  /[\\/](documents[\\/]hooks[\\/]use-documents\.ts|ui[\\/](popup-anchor|in-main|use-last-defined)\.tsx?|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu|Checkbox)[\\/][^\\/]+|lucide-react[\\/].*[\\/](chevron-right|ellipsis-vertical|minus|plus|x)\.m?js)$/;
 
 const languages = ['tr', 'en'] as const;
 
@@ -131,7 +134,7 @@ export default defineConfig(({ mode }) => {
               { name: 'shell', test: /[\\/]app[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
               {
                 name: 'cases',
-                test: (id: string) => /[\\/]screens[\\/]case-detail\.tsx$/.test(id) || ofListAndCase.test(id),
+                test: (id: string) => /[\\/]screens[\\/]case-detail\.tsx$/.test(id) || besideCase.test(id),
               },
               { name: 'list', test: /[\\/]app[\\/]cases-page\.tsx$/ },
             ],

@@ -9,6 +9,9 @@ import { MessagePage } from '../ui/message-page.tsx';
 import { isCaseId } from './case-id.ts';
 import { CaseDetailPage, CaseDocumentsPanel, CaseMessagesPanel, CaseNotesPanel } from './lazy-pages.ts';
 
+export { prefetchCase } from '../features/cases/hooks/use-case.ts';
+export { prefetchDocuments } from '../features/documents/hooks/use-documents.ts';
+
 /** Reads the case number and the tab out of the address, and puts the tabs together. */
 export function CasePage() {
   const { t } = useTranslation();

@@ -1,18 +1,15 @@
-import type { CaseDetailTab } from '../features/cases/components/case-detail-search.ts';
 import type { CaseListSearch } from '../features/cases/components/case-list-search.ts';
 import { getUser } from '../lib/session.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 
 /** One promise for all who wait: a second import of the same part is answered later than the first. */
-function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let arriving: Promise<Part> | undefined;
   return () => (arriving ??= load());
 }
 
-const shell = once(() => import('./shell/shell.tsx'));
+export const shell = once(() => import('./shell/shell.tsx'));
 const cases = once(() => import('./cases-page.tsx'));
-const caseDetail = once(() => import('../features/cases/screens/case-detail.tsx'));
-const caseDocuments = once(() => import('../features/documents/screens/case-documents.tsx'));
 
 /** Fetched when first shown: what the sign-in page does without. */
 export const ShellPage = lazyScreen(async () => (await shell()).Shell);
@@ -26,23 +23,13 @@ export async function prefetchCases(search: CaseListSearch): Promise<void> {
   if (user !== null) await prefetchCaseList(queryClient, search, user.userId);
 }
 
-export const CaseDetailPage = lazyScreen(async () => (await caseDetail()).CaseDetail);
+export const CaseDetailPage = lazyScreen(
+  async () => (await import('../features/cases/screens/case-detail.tsx')).CaseDetail,
+);
 
-export const CaseDocumentsPanel = lazyScreen(async () => (await caseDocuments()).CaseDocuments);
-
-/**
- * A case, and what the tab in its address shows, each as soon as the code that asks is there: none waits until the one before
- * has been drawn. Failures are the screen's to show.
- */
-export async function prefetchCase(caseId: number, tab: CaseDetailTab | undefined): Promise<void> {
-  const { queryClient } = await shell();
-  await Promise.all([
-    caseDetail().then((part) => part.prefetchCase(queryClient, caseId)),
-    tab === 'documents'
-      ? caseDocuments().then((part) => part.prefetchDocuments(queryClient, caseId))
-      : undefined,
-  ]);
-}
+export const CaseDocumentsPanel = lazyScreen(
+  async () => (await import('../features/documents/screens/case-documents.tsx')).CaseDocuments,
+);
 
 export const CaseNotesPanel = lazyScreen(
   async () => (await import('../features/notes/screens/case-notes.tsx')).CaseNotes,

@@ -8,7 +8,7 @@ import { SignupScreen } from '../features/identity/screens/signup.tsx';
 import { notificationSearch } from '../features/notifications/components/notification-search.ts';
 import { listSearch } from '../ui/list-search.ts';
 import { isCaseId } from './case-id.ts';
-import { LazyCasePage } from './lazy-case-page.ts';
+import { LazyCasePage, prefetchCase } from './lazy-case-page.ts';
 import {
   AuditPage,
   CaseDetailPage,
@@ -27,7 +27,6 @@ import {
   ShellPage,
   TemplatesPage,
   UsersPage,
-  prefetchCase,
   prefetchCases,
 } from './lazy-pages.ts';
 import { reportsSearch } from './reports-search.ts';

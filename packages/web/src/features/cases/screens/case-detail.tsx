@@ -21,8 +21,6 @@ import classes from '../components/case-detail.module.css';
 import { useCase } from '../hooks/use-case.ts';
 import { CaseGeneral } from './case-general.tsx';
 
-export { prefetchCase } from '../hooks/use-case.ts';
-
 interface CaseDetailProps {
   readonly caseId: number;
   /** Who else has the case open. */

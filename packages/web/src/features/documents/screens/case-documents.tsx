@@ -9,8 +9,6 @@ import { DocumentDesk } from '../components/document-desk.tsx';
 import { useCaseOfPapers } from '../hooks/use-case-papers.ts';
 import { useDocuments } from '../hooks/use-documents.ts';
 
-export { prefetchDocuments } from '../hooks/use-documents.ts';
-
 /** The documents tab of a case. */
 export function CaseDocuments({ caseId }: { caseId: number }) {
   const { t } = useTranslation();
