@@ -16,7 +16,7 @@ export { prefetchDocuments } from '../features/documents/hooks/use-documents.ts'
 export function CasePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { part = 'general', write = 0 } = useSearch({ from: '/shell/case/$caseId' });
+  const { part = 'general', write = 0, note } = useSearch({ from: '/shell/case/$caseId' });
   const { caseId } = useParams({ from: '/shell/case/$caseId' });
   const id = Number(caseId);
   const [asked, setAsked] = useState({ of: 0, times: 0 });
@@ -32,7 +32,7 @@ export function CasePage() {
         panels={{
           documents: <CaseDocumentsPanel caseId={id} />,
           messages: <CaseMessagesPanel caseId={id} asked={wishes + write} />,
-          notes: <CaseNotesPanel caseId={id} asked={wishes} />,
+          notes: <CaseNotesPanel caseId={id} asked={wishes} shown={note} />,
         }}
         tab={part}
         onTab={(chosen) => {
