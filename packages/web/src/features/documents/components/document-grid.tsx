@@ -4,7 +4,8 @@ import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
 import { useDocumentWords } from '../hooks/use-document-words.ts';
 import { useDrawnTiles } from '../hooks/use-drawn-tiles.ts';
 import type { DocumentGroup } from './document-groups.ts';
-import { DocumentTile, type TileActions } from './document-tile.tsx';
+import { DocumentTile } from './document-tile.tsx';
+import type { TileActions } from './tile-actions.ts';
 import classes from './tiles.module.css';
 import shared from './documents.module.css';
 

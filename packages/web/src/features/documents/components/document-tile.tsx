@@ -1,24 +1,11 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
 import { formatTime } from '@hasar/contract/fields/formats.ts';
 import { downloadAt, showingOf, shownAt } from './document-file.ts';
 import { DocumentIcon } from './document-icon.tsx';
+import type { TileActions, TileTexts } from './tile-actions.ts';
 import { TileTools } from './tile-tools.tsx';
 import classes from './tiles.module.css';
-
-/** The same object from one drawing to the next: two hundred tiles hang on it. */
-export interface TileActions {
-  readonly onOpen: (documentId: number) => void;
-  readonly onMenu: (document: CaseDocument, opener: HTMLElement) => void;
-  readonly onRemove: (document: CaseDocument) => void;
-}
-
-/** Handed down, so that not every tile listens for another language by itself. */
-export interface TileTexts {
-  readonly t: TFunction;
-  readonly size: (bytes: number) => string;
-}
 
 interface DocumentTileProps {
   readonly document: CaseDocument;
@@ -36,6 +23,7 @@ const mouse = '(hover: hover) and (pointer: fine)';
 export function DocumentTile({ document, isDragged, isDrawn, actions, texts }: DocumentTileProps) {
   const [withIcons, setIcons] = useState(() => !matchMedia(mouse).matches);
   const showIcons = () => setIcons(true);
+  const comesNear = { onPointerEnter: showIcons, onFocus: showIcons };
   return (
     <li
       className={classes.tile}
@@ -43,8 +31,7 @@ export function DocumentTile({ document, isDragged, isDrawn, actions, texts }: D
       data-document-id={document.id}
       data-dragged={isDragged || undefined}
       data-undrawn={!isDrawn || undefined}
-      onPointerEnter={showIcons}
-      onFocus={showIcons}
+      {...comesNear}
     >
       {isDrawn ? (
         <>

@@ -3,7 +3,7 @@ import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
 import { downloadAt } from './document-file.ts';
 import shared from './documents.module.css';
 import classes from './tiles.module.css';
-import type { TileActions, TileTexts } from './document-tile.tsx';
+import type { TileActions, TileTexts } from './tile-actions.ts';
 
 interface TileToolsProps {
   readonly document: CaseDocument;
