@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { notePageSize } from '@hasar/contract/notes/codes.ts';
 import { expectClean } from './support/axe.ts';
 import { saveCase } from './support/cases.ts';
 import { signIn, test } from './support/desk.ts';
@@ -65,7 +66,7 @@ test('the bell rises when a colleague mentions one; alarms are opened, done, und
   await expect(items).toHaveCount(1);
   await expect(colleague.getByText(/Alarm ertelendi: \d\d\.\d\d\.\d{4} 09:00/)).toBeVisible();
   await items.getByRole('link').click();
-  await expect(colleague).toHaveURL(new RegExp(`/case/${String(id)}\\?part=notes$`));
+  await expect(colleague).toHaveURL(new RegExp(`/case/${String(id)}\\?part=notes&note=\\d+$`));
   await expect(panel(colleague)).toHaveCount(0);
 
   await mention(page, id, 'Zil Bekleyen', 'üçüncü soru');
@@ -74,6 +75,25 @@ test('the bell rises when a colleague mentions one; alarms are opened, done, und
   await panel(colleague).getByRole('button', { name: 'Hepsini tamamla' }).click();
   await colleague.getByRole('dialog').getByRole('button', { name: 'Hepsini tamamla' }).click();
   await expect(bell(colleague)).toHaveAccessibleName('Alarmlar: 0 açık alarm');
+  await colleague.context().close();
+});
+
+test('an alarm opens its case at the note, however many were written since', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await signIn(page, admin);
+  const { id } = await saveCase(page, { customerFullName: 'Çok Notlu Dosya' });
+  const colleague = await newcomer(page, browser, desk.address, 'Not Arayan');
+  await mention(page, id, 'Not Arayan', 'eski soru');
+  for (let count = 0; count < 2 * notePageSize; count += 1)
+    await saveNote(page, { noteCaseId: id, noteText: `sonraki not ${String(count)}` });
+  await bell(colleague).click();
+  await panel(colleague).getByRole('listitem').getByRole('link').click();
+  const note = colleague.getByRole('listitem').filter({ hasText: 'eski soru' });
+  await expect(note).toBeInViewport();
+  await expect(note).toHaveAttribute('aria-current', 'true');
   await colleague.context().close();
 });
 

@@ -18,13 +18,21 @@ const libraries =
 /** Must run before the first schema is made, so it lies in the file that all others wait for. */
 const strictPage = /[\\/]app[\\/]strict-page\.ts$/;
 
-/** What somebody who is signed in needs at an address beside what every page has. */
+/** What somebody who is signed in needs at an address (path and query; no space or bar in it, they part the list) beside what every page has. */
 const earlyParts = [
   { address: '^/', module: 'src/app/shell/shell.tsx' },
-  { address: '^/cases$', module: 'src/app/cases-page.tsx' },
+  { address: '^/cases(?![^?])', module: 'src/app/cases-page.tsx' },
   { address: '^/case/', module: 'src/app/case-page.tsx' },
   { address: '^/case/', module: 'src/features/cases/screens/case-detail.tsx' },
+  { address: '^/case/.*[?&]part=documents', module: 'src/features/documents/screens/case-documents.tsx' },
 ] as const;
+
+/**
+ * Beside the case: what its documents share with the list, which would else be fetched whole for a few of them, and what
+ * asks for them before they can be drawn.
+ */
+const besideCase =
+  /[\\/](documents[\\/]hooks[\\/]use-documents\.ts|ui[\\/](popup-anchor|in-main|use-last-defined)\.tsx?|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu|Checkbox)[\\/][^\\/]+|lucide-react[\\/].*[\\/](chevron-right|ellipsis-vertical|minus|plus|x)\.m?js)$/;
 
 const languages = ['tr', 'en'] as const;
 
@@ -132,7 +140,10 @@ export default defineConfig(({ mode }) => {
               { name: 'fetching', test: /vite[\\/]preload-helper/, priority: 4 },
               { name: 'page', test: /[\\/]app[\\/](app|route-error|routes)\.tsx$/, priority: 2 },
               { name: 'shell', test: /[\\/]app[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
-              { name: 'cases', test: /[\\/]screens[\\/]case-detail\.tsx$/ },
+              {
+                name: 'cases',
+                test: (id: string) => /[\\/]screens[\\/]case-detail\.tsx$/.test(id) || besideCase.test(id),
+              },
               { name: 'list', test: /[\\/]app[\\/]cases-page\.tsx$/ },
             ],
           },

@@ -15,7 +15,9 @@
   const signedIn = localStorage.getItem('hasar.session') !== null;
   const needed = [
     ...read(texts).filter(([name]) => name === language),
-    ...(signedIn ? read(parts).filter(([address]) => new RegExp(address).test(location.pathname)) : []),
+    ...(signedIn
+      ? read(parts).filter(([address]) => new RegExp(address).test(location.pathname + location.search))
+      : []),
   ];
   // First of all the first rows of the case list, drawn by a small file of their own until the product is there.
   if (firstRows && signedIn && location.pathname === '/cases') {

@@ -3,12 +3,12 @@ import { getUser } from '../lib/session.ts';
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 
 /** One promise for all who wait: a second import of the same part is answered later than the first. */
-function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let arriving: Promise<Part> | undefined;
   return () => (arriving ??= load());
 }
 
-const shell = once(() => import('./shell/shell.tsx'));
+export const shell = once(() => import('./shell/shell.tsx'));
 const cases = once(() => import('./cases-page.tsx'));
 
 /** Fetched when first shown: what the sign-in page does without. */

@@ -7,10 +7,12 @@ import { LoginScreen } from '../features/identity/screens/login.tsx';
 import { SignupScreen } from '../features/identity/screens/signup.tsx';
 import { notificationSearch } from '../features/notifications/components/notification-search.ts';
 import { listSearch } from '../ui/list-search.ts';
-import { LazyCasePage } from './lazy-case-page.ts';
+import { isCaseId } from './case-id.ts';
+import { LazyCasePage, prefetchCase } from './lazy-case-page.ts';
 import {
   AuditPage,
   CaseDetailPage,
+  CaseDocumentsPanel,
   CaseListPage,
   CompaniesPage,
   ConfigurationsFramePage,
@@ -108,9 +110,11 @@ const caseDetail = createRoute({
   getParentRoute: () => shell,
   path: '/case/$caseId',
   validateSearch: caseDetailSearch,
-  beforeLoad: () => {
+  beforeLoad: ({ params, search }) => {
     void LazyCasePage.preload();
     void CaseDetailPage.preload();
+    if (search.part === 'documents') void CaseDocumentsPanel.preload();
+    if (isCaseId(params.caseId)) prefetchCase(Number(params.caseId), search.part).catch(() => undefined);
   },
   component: LazyCasePage,
   staticData: { titleKey: 'shell.caseTitle' },

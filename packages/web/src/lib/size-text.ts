@@ -6,8 +6,15 @@ const units = ['B', 'KB', 'MB'] as const;
 export function sizeText(bytes: number, language: Language): string {
   const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
   const digits = step === 2 ? 1 : 0;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(
-    bytes / 1024 ** step,
-  );
-  return `${number} ${units[step] ?? ''}`;
+  return `${numbersOf(language, digits).format(bytes / 1024 ** step)} ${units[step] ?? ''}`;
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each: making one takes longer than writing a thousand numbers. */
+function numbersOf(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const numbers = made.get(key) ?? new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+  made.set(key, numbers);
+  return numbers;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLostEscape } from '../use-lost-escape.ts';
 import type { ColumnPopupProps } from './column-popup-props.ts';
 import { FilterForm } from './filter-form.tsx';
-import { PopupAnchor } from './popup-anchor.tsx';
+import { PopupAnchor } from '../popup-anchor.tsx';
 
 /** The filter of one column. It acts while one types. */
 export function ColumnFilterPopover<Item extends RowData>(props: ColumnPopupProps<Item>) {

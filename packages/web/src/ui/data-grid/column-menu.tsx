@@ -5,7 +5,7 @@ import { inMain } from '../in-main.ts';
 import { ColumnMenuLayout } from './column-menu-layout.tsx';
 import { ColumnMenuSort } from './column-menu-sort.tsx';
 import type { ColumnPopupProps } from './column-popup-props.ts';
-import { PopupAnchor } from './popup-anchor.tsx';
+import { PopupAnchor } from '../popup-anchor.tsx';
 
 /** Everything that can be done to a column, for the mouse, the finger and the keyboard alike. */
 export function ColumnMenu<Item extends RowData>(props: ColumnPopupProps<Item>) {

@@ -3,7 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
 import { inMain } from '../in-main.ts';
 import classes from './data-grid.module.css';
-import { PopupAnchor } from './popup-anchor.tsx';
+import { PopupAnchor } from '../popup-anchor.tsx';
 import { cellIndexOf } from './reveal.ts';
 import type { Grid } from './use-grid.ts';
 

@@ -41,7 +41,7 @@ export function AlertItem({ alert, onGo, onDone, onSnooze }: AlertItemProps) {
       <Link
         to="/case/$caseId"
         params={{ caseId: String(alert.caseId) }}
-        search={alert.noteId === null ? {} : { part: 'notes' }}
+        search={alert.noteId === null ? {} : { part: 'notes', note: alert.noteId }}
         className={classes.link}
         onClick={onGo}
       >

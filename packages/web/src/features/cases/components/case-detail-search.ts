@@ -12,4 +12,6 @@ export const caseDetailSearch = z.object({
   part: z.enum(caseDetailTabs).optional().catch(undefined),
   /** Comes to write: the tab begins with something new. */
   write: z.literal(1).optional().catch(undefined),
+  /** The note that one comes for. */
+  note: z.int().positive().optional().catch(undefined),
 });

@@ -3,7 +3,7 @@ import { Download, FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
 import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
-import { PopupAnchor } from '../../../ui/data-grid/popup-anchor.tsx';
+import { PopupAnchor } from '../../../ui/popup-anchor.tsx';
 import { inMain } from '../../../ui/in-main.ts';
 import { useDocumentWords } from '../hooks/use-document-words.ts';
 import type { TileMenu as TileMenuState } from '../hooks/use-tile-menu.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { listDocuments } from '@hasar/contract/documents/endpoints.ts';
 import type { CaseDocument } from '@hasar/contract/documents/schema.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -12,12 +12,9 @@ function awaitsPicture({ renditionState, documentCreatedAt }: CaseDocument): boo
   return renditionState === 'pending' && Date.now() - Date.parse(documentCreatedAt) < asking.for;
 }
 
-/** All documents of a case, in the order in which they came. */
-export function useDocuments(caseId: number) {
-  return useQuery<CaseDocument[]>({
+function documentOptions(caseId: number) {
+  return queryOptions({
     queryKey: documentKeys.ofCase(caseId),
-    // Where no live stream gets through, too.
-    refetchInterval: ({ state: { data } }) => (data?.some(awaitsPicture) === true ? asking.every : false),
     queryFn: async ({ signal }) => {
       const ofCase = { caseId: String(caseId), orderBy: 'id', limit: pageSize };
       const documents: CaseDocument[] = [];
@@ -35,4 +32,18 @@ export function useDocuments(caseId: number) {
       return documents;
     },
   });
+}
+
+/** All documents of a case, in the order in which they came. */
+export function useDocuments(caseId: number) {
+  return useQuery({
+    ...documentOptions(caseId),
+    // Where no live stream gets through, too.
+    refetchInterval: ({ state: { data } }) => (data?.some(awaitsPicture) === true ? asking.every : false),
+  });
+}
+
+/** Asks for the documents of a case while their tab is still being drawn. */
+export async function prefetchDocuments(client: QueryClient, caseId: number): Promise<void> {
+  await client.query(documentOptions(caseId));
 }

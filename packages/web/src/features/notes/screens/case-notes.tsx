@@ -17,10 +17,12 @@ interface CaseNotesProps {
   readonly caseId: number;
   /** How often a new note was asked for from elsewhere on the page. */
   readonly asked: number;
+  /** The note that one has come for. */
+  readonly shown: number | undefined;
 }
 
 /** The notes tab of a case, newest first. */
-export function CaseNotes({ caseId, asked }: CaseNotesProps) {
+export function CaseNotes({ caseId, asked, shown }: CaseNotesProps) {
   const { t } = useTranslation();
   const { userId } = useUser();
   const list = useNotes(caseId);
@@ -60,7 +62,14 @@ export function CaseNotes({ caseId, asked }: CaseNotesProps) {
           </MessagePage>
         )
       ) : (
-        <NoteList caseId={caseId} list={list} notes={notes} edited={edited} onEdit={setEdited} />
+        <NoteList
+          caseId={caseId}
+          list={list}
+          notes={notes}
+          shown={shown}
+          edited={edited}
+          onEdit={setEdited}
+        />
       )}
     </div>
   );

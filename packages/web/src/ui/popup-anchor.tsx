@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import classes from './data-grid.module.css';
+import classes from './popup-anchor.module.css';
 
 interface PopupAnchorProps extends ComponentPropsWithRef<'span'> {
   readonly place: DOMRect;
