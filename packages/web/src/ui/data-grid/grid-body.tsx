@@ -16,7 +16,8 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
   const { items, columns, position, props, table, selection } = grid;
   const { active, range } = position;
   const { rowHref, rowActions } = props;
-  const drawnColumns = useDrawnColumns(grid.scroller, columns, useRush(grid.scroller));
+  const rushing = useRush(grid.scroller);
+  const drawnColumns = useDrawnColumns(grid.scroller, columns, rushing);
   const [fits] = useState(() => {
     const scroller = () => grid.scroller.current;
     return { plain: textRuler(scroller, 400), bold: textRuler(scroller, 700) };
@@ -35,7 +36,8 @@ export function GridBody<Item extends RowData>({ grid }: { readonly grid: Grid<I
     getScrollElement: () => grid.scroller.current,
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
-    overscan: 3,
+    // What rushes by is gone before it would have come into sight.
+    overscan: rushing ? 0 : 3,
     rangeExtractor,
   });
   // What scrolls is an element around this one: it is known only after the first drawing.
