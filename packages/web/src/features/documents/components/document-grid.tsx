@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentTypeCode } from '@hasar/contract/documents/codes.ts';
 import { useDocumentWords } from '../hooks/use-document-words.ts';
 import { useDrawnTiles } from '../hooks/use-drawn-tiles.ts';
+import { usePicturesAhead } from '../hooks/use-pictures-ahead.ts';
 import type { DocumentGroup } from './document-groups.ts';
 import { DocumentTile } from './document-tile.tsx';
 import type { TileActions } from './tile-actions.ts';
@@ -27,7 +28,9 @@ export function DocumentGrid({ groups, over, dragged, actions }: DocumentGridPro
   const words = useDocumentWords();
   const texts = useMemo(() => ({ t, size: words.size }), [t, words]);
   const ids = useMemo(() => groups.flatMap(({ documents }) => documents.map(({ id }) => id)), [groups]);
-  const { ref, drawn } = useDrawnTiles(ids);
+  const { ref, drawn, isMore } = useDrawnTiles(ids);
+  const pictures = groups.flatMap(({ documents }) => documents).filter((one) => one.hasThumbnail).length;
+  usePicturesAhead(ref, isMore ? 0 : pictures);
   return (
     <div ref={ref}>
       {groups.map(({ type, documents }) => (

@@ -25,7 +25,7 @@ export function useDrawnTiles(ids: readonly number[]) {
     });
     return () => cancelAnimationFrame(frame);
   }, [drawn, ids, isMore]);
-  return { ref, drawn };
+  return { ref, drawn, isMore };
 }
 
 function undrawn(root: HTMLElement | null): HTMLElement[] {
