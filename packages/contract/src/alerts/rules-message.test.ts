@@ -4,6 +4,7 @@ import { alertMail, pushText, type ToldAlert } from './rules-message.ts';
 const named: ToldAlert = {
   kind: 'mention',
   caseId: 7,
+  noteId: 31,
   alertData: {
     plate: '34 ABC 123',
     byName: 'Demo Operatör',
@@ -14,6 +15,7 @@ const named: ToldAlert = {
 const untouched: ToldAlert = {
   kind: 'untouchedCase',
   caseId: 12,
+  noteId: null,
   alertData: { lastActivityAt: '2026-11-18T21:30:00Z' },
 };
 
@@ -27,11 +29,11 @@ describe('an e-mail about alerts', () => {
     );
   });
 
-  test('leads into each case, to its notes where it is about one, and to where it is switched off', () => {
+  test('leads into each case, to the note where it is about one, and to where it is switched off', () => {
     expect(alertMail('tr', [named, untouched], 'https://hasar.example')).toEqual({
       subject: 'Hasar: 2 alarm',
       text: [
-        'Demo Operatör bir notta sizi andı\n34 ABC 123\nEkspertiz: Bakar mısın?\nhttps://hasar.example/case/7?part=notes',
+        'Demo Operatör bir notta sizi andı\n34 ABC 123\nEkspertiz: Bakar mısın?\nhttps://hasar.example/case/7?part=notes&note=31',
         'Dosyaya 19.11.2026 00:30 tarihinden beri dokunulmadı\nDosya 12\nhttps://hasar.example/case/12',
         '-- \nBu e-postaları ayarlarınızdan kapatabilirsiniz:\nhttps://hasar.example/configurations',
       ].join('\n\n'),
@@ -48,7 +50,7 @@ describe('an e-mail about alerts', () => {
 
   test('has words where nothing is known of who or when', () => {
     const bare = (kind: ToldAlert['kind']) =>
-      alertMail('tr', [{ kind, caseId: 1, alertData: {} }], '').subject;
+      alertMail('tr', [{ kind, caseId: 1, noteId: null, alertData: {} }], '').subject;
     expect([bare('noteAlarm'), bare('mention'), bare('untouchedCase')]).toEqual([
       'Hasar: Notun alarmı çaldı (Dosya 1)',
       'Hasar: Bir notta adınız geçti (Dosya 1)',

@@ -49,7 +49,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-export type ToldAlert = Pick<Alert, 'kind' | 'caseId' | 'alertData'>;
+export type ToldAlert = Pick<Alert, 'kind' | 'caseId' | 'noteId' | 'alertData'>;
 
 /**
  * An e-mail that tells a person's alerts, in plain text.
@@ -66,7 +66,8 @@ export function alertMail(
     const { plate, insuranceCaseNumber, customerFullName, noteSubject, noteText } = alert.alertData;
     const about = filled(plate, insuranceCaseNumber, customerFullName).join(', ');
     const note = filled(noteSubject, noteText).join(': ');
-    const link = `${publicUrl}/case/${alert.caseId}${alert.kind === 'untouchedCase' ? '' : '?part=notes'}`;
+    const place = alert.noteId === null ? '' : `?part=notes&note=${alert.noteId}`;
+    const link = `${publicUrl}/case/${alert.caseId}${place}`;
     return filled(say.what(alert), about === '' ? say.case(alert.caseId) : about, note, link).join('\n');
   });
   const rest = alerts.length - mostListed;

@@ -65,10 +65,11 @@ test('a mail leads into the case, and what people wrote stays text in it', async
   await say('@Örnek operator https://evil.example/x <script>');
   await mailAlerts();
   const [mail] = await mails();
-  const link = `https://hasar.example/case/${caseId}?part=notes`;
-  expect(mail?.text).toContain(`\n${link}\n`);
+  const link = `https://hasar.example/case/${caseId}?part=notes&note=`;
+  const [found = ''] = /\nhttps:\S+note=\d+\n/.exec(mail?.text ?? '') ?? [];
+  expect(found.trim().replace(/\d+$/, '')).toBe(link);
   expect(mail?.html?.match(/<a href="[^"]*"/g)).toEqual([
-    `<a href="${link}"`,
+    `<a href="${found.trim().replace('&', '&amp;')}"`,
     '<a href="https://hasar.example/configurations"',
   ]);
   expect(mail?.html).toContain('Ad &lt;b&gt;Soyad&lt;/b&gt;');

@@ -8,7 +8,7 @@ export async function takeAlertsToMail(db: Db, userId: number): Promise<ToldAler
     update alerts a set mailed_at = now()
     where a.user_id = ${userId} and a.mailed_at is null and a.done_at is null and a.snoozed_until is null
       and exists (select from cases c where c.id = a.case_id and not c.is_deleted)
-    returning a.kind, a.case_id as "caseId", a.alert_data as "alertData"`.execute(db);
+    returning a.kind, a.case_id as "caseId", a.note_id as "noteId", a.alert_data as "alertData"`.execute(db);
   return rows.toSorted((one, other) => one.caseId - other.caseId);
 }
 

@@ -29,7 +29,7 @@ export function htmlOf(own: string, quoteHead: string, quoted: string): string {
 
 /** HTML of ours whose addresses below this one can be pressed. */
 export function linked(html: string, address: string): string {
-  return html.replaceAll(/https?:[\w.:/?=-]+/g, (url) =>
+  return html.replaceAll(/https?:(?:[\w.:/?=-]|&amp;)+/g, (url) =>
     url.startsWith(`${address}/`) ? `<a href="${url}">${url}</a>` : url,
   );
 }
