@@ -236,6 +236,7 @@ test('the keyboard alone: one tab stop, every cell in reach, rows opened, action
   await expect(tabStops).toHaveCount(1);
   await page.keyboard.press('Home');
   await page.keyboard.press('F2');
+  await expect(grid(page).locator('button:focus')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(grid(page).getByRole('button', { name: 'Özet' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -90,7 +90,7 @@ test('a save whose answer was lost is no other window', async ({ page, desk }) =
   await box(page).fill('Cevapsız');
   await expect(page.getByText('Taslak kaydedilemedi')).toBeVisible();
   await expect(box(second)).toHaveValue('Cevapsız');
-  await page.unroute(drafts);
+  await page.unrouteAll({ behavior: 'wait' });
   await box(page).press('End');
   await box(page).pressSequentially(' kalan');
   await expect(saved(page)).toBeVisible();

@@ -49,15 +49,11 @@ export function useDrawnColumns<Item>(
   return useMemo(() => {
     const drawn = (tabStop: number) =>
       all.filter(
-        ({ column, at }) =>
-          column.pinned === 'start' ||
-          (column.pinned === 'end' && !rushing) ||
-          (at >= first && at <= last) ||
-          at === tabStop,
+        ({ column, at }) => column.pinned !== false || (at >= first && at <= last) || at === tabStop,
       );
     const ofMost = drawn(-1);
     return (tabStop) => (ofMost.every(({ at }) => at !== tabStop) && tabStop >= 0 ? drawn(tabStop) : ofMost);
-  }, [all, first, last, rushing]);
+  }, [all, first, last]);
 }
 
 /** Where a cell stands in its row, whichever of its neighbours are drawn. */
