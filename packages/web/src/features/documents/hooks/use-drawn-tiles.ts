@@ -21,7 +21,7 @@ export function useDrawnTiles(ids: readonly number[]) {
       const rest = undrawn(ref.current);
       const near = rest.filter(isNear(innerHeight));
       const next = [...near, ...rest].slice(0, atOnce).map(idOf);
-      setDrawn((before) => new Set([...before, ...next]));
+      if (next.length > 0) setDrawn((before) => new Set([...before, ...next]));
     });
     return () => cancelAnimationFrame(frame);
   }, [drawn, ids, isMore]);
