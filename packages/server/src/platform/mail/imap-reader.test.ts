@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dovecot, hasDovecot } from '../../testing/dovecot.ts';
 import { ImapReader, type ImapReaderOptions, type MailCursor } from './imap-reader.ts';
@@ -238,4 +239,26 @@ describe.skipIf(!hasDovecot())('a reader of a real IMAP server', () => {
     await reached(got, 4);
     expect(got).toEqual(names(4));
   });
+});
+
+// Well before the server would be given up by itself.
+it('ends while a server that has greeted says nothing more', { timeout: 20_000 }, async () => {
+  const heard = Promise.withResolvers<void>();
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => heard.resolve());
+    socket.write('* OK ready\r\n');
+  });
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const reader = new ImapReader({
+    server: { host: '127.0.0.1', port, security: 'none', login: { user: 'x', secret: { password: 'x' } } },
+    onMessages: async () => async () => undefined,
+  });
+  reader.start();
+  await heard.promise;
+  await reader.stop();
+  expect(reader.state.isConnected).toBe(false);
 });

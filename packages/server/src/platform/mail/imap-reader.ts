@@ -68,6 +68,7 @@ const tellEvery = 1000;
 export class ImapReader {
   readonly #options: ImapReaderOptions & typeof defaults;
   readonly #pause = new Pause();
+  readonly #stopping = new AbortController();
   #cursor: MailCursor | undefined;
   #state: ReaderState = { isConnected: false, behind: 0 };
   #client: ImapFlow | undefined;
@@ -92,6 +93,7 @@ export class ImapReader {
   /** Resolves once no onMessage runs any more. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#stopping.abort();
     this.#pause.wake();
     this.#client?.close();
     await this.#running;
@@ -112,7 +114,7 @@ export class ImapReader {
 
   async #readUntilLost(): Promise<void> {
     const { server, folder: path, pollEvery } = this.#options;
-    const { client, folder } = await openFolder(server, path);
+    const { client, folder } = await openFolder(server, path, this.#stopping.signal);
     this.#client = client;
     const wake = () => this.#pause.wake();
     client.on('exists', wake).on('close', wake);
