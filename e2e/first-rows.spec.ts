@@ -8,10 +8,7 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 /** Opens the list as somebody whose computer needs its time for the product; `goOn` lets that arrive. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
-  let goOn = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/assets/start-*.js', async (route) => {
     await held;
     await route.continue();
@@ -102,10 +99,7 @@ async function layOut(page: Page): Promise<void> {
 }
 
 test('the product takes over what was asked for early', async ({ page }) => {
-  let askedAgain = (): void => undefined;
-  const seen = new Promise<void>((resolve) => {
-    askedAgain = resolve;
-  });
+  const { promise: seen, resolve: askedAgain } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/v1/cases?*', async (route) => {
     asked += 1;

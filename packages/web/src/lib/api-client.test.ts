@@ -44,6 +44,12 @@ describe('a call that was answered before it was made', () => {
   const given = (status: number) =>
     Promise.resolve(new Response('{"code":"success","thingList":["early"]}', { status }));
 
+  const read = async () => {
+    const response = await given(200);
+    await response.text();
+    return response;
+  };
+
   it('is not made again', async () => {
     const calls = fakeServer(() => ({ body: { code: 'success', thingList: ['late'] } }));
     await expect(call(listThings, request, { answered: given(200) })).resolves.toMatchObject({
@@ -55,6 +61,7 @@ describe('a call that was answered before it was made', () => {
   it.each([
     ['refused', () => given(401)],
     ['lost', () => Promise.reject(new TypeError('network'))],
+    ['read before', read],
   ])('is made again when that answer was %s', async (_, answered) => {
     fakeServer(() => ({ body: { code: 'success', thingList: ['late'] } }));
     await expect(call(listThings, request, { answered: answered() })).resolves.toMatchObject({

@@ -49,7 +49,8 @@ async function ask<E extends Endpoint>(
     body?: unknown;
   };
   const early = await options.answered?.catch(() => undefined);
-  if (early?.ok === true) return early;
+  // A body is read once: a second try is a request of its own.
+  if (early?.ok === true && !early.bodyUsed) return early;
   return send(fillPath(endpoint.path, parts.params) + queryText(parts.query), {
     method: endpoint.method,
     credentials: 'same-origin',

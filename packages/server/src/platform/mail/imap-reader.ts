@@ -73,7 +73,6 @@ export class ImapReader {
   #state: ReaderState = { isConnected: false, behind: 0 };
   #client: ImapFlow | undefined;
   #running: Promise<void> | undefined;
-  #isStopped = false;
   #failures = 0;
   #toldAt = 0;
 
@@ -86,13 +85,16 @@ export class ImapReader {
     return this.#state;
   }
 
+  get #isStopped(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
   start(): void {
     this.#running ??= this.#run();
   }
 
   /** Resolves once no onMessage runs any more. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
     this.#stopping.abort();
     this.#pause.wake();
     this.#client?.close();

@@ -1,14 +1,16 @@
 import { caseTabs, type CaseTab } from '@hasar/contract/cases/rules.ts';
 import type { SortKey } from '@hasar/contract/list-query.ts';
-import { defaultSort, parseSort, writeSort } from '../../features/cases/components/case-columns.ts';
+import { defaultSort, parseSort } from '../../features/cases/components/case-columns.ts';
+import { caseQuery } from '../../features/cases/components/case-query.ts';
 import { shownTab } from '../../features/cases/components/shown-tab.ts';
 import { tabConditions } from '../../features/cases/components/case-tab-conditions.ts';
+import { orderInForce } from '../../ui/data-grid/sort.ts';
 
 export interface Asked {
   readonly userId: number;
   readonly sort: readonly SortKey[];
   /** As `caseListQuery` puts it. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: ReturnType<typeof caseQuery>;
 }
 
 /** What the address asks the case list for; undefined where that is more than a tab and an order. */
@@ -21,18 +23,9 @@ export function askedFor({ search }: Location): Asked | undefined {
   const tab = shownTab(named as CaseTab | undefined, userId);
   // What is alarmed is for each user to say.
   if (tab === 'alarmed') return undefined;
-  const keys = parseSort(order);
-  const sort = keys.length === 0 ? defaultSort : keys;
+  const sort = orderInForce(parseSort(order), defaultSort);
   const { isNotWatching, columns } = tabConditions(tab, 'notWatched', '');
-  return {
-    userId,
-    sort,
-    query: {
-      orderBy: writeSort(sort),
-      ...(isNotWatching === undefined ? {} : { isNotWatching: String(isNotWatching) }),
-      ...(columns === undefined ? {} : { columnFilters: JSON.stringify(columns) }),
-    },
-  };
+  return { userId, sort, query: caseQuery(sort, isNotWatching, columns) };
 }
 
 /** The user of the session as lib/session.ts keeps it; the server has the last word on who it is. */

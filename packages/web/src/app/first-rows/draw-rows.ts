@@ -4,6 +4,7 @@ import type { CaseListColumn } from '../../features/cases/components/case-list-c
 import listClasses from '../../features/cases/components/case-list.module.css';
 import { statusColour } from '../../features/cases/components/case-status-colour.ts';
 import statusClasses from '../../features/cases/components/case-status.module.css';
+import { selectColumnId, selectWidth } from '../../ui/data-grid/column.ts';
 import gridClasses from '../../ui/data-grid/data-grid.module.css';
 import headClasses from '../../ui/data-grid/grid-head.module.css';
 import { headHeight, rowHeight } from '../../ui/data-grid/reveal.ts';
@@ -12,8 +13,6 @@ import classes from './first-rows.module.css';
 
 /** Where the rows begin and end, in pixels of the window: see first-rows.module.css. */
 const around = { left: 200, height: 116 + 24 + headHeight };
-/** The column of tick boxes, as the grid has it. */
-const tickWidth = 32;
 
 /** The bars and the menu of the page, empty. */
 export function drawFrame(): HTMLElement {
@@ -31,7 +30,7 @@ export function drawRows(
 ): HTMLElement {
   const shown = inSight(columns);
   const table = element('div', gridClasses['table'], { role: 'grid' });
-  const tracks = [{ id: 'tick', width: tickWidth }, ...columns].map((column) => ({
+  const tracks = [{ id: selectColumnId, width: selectWidth }, ...columns].map((column) => ({
     ...column,
     pinned: false as const,
   }));
@@ -53,7 +52,7 @@ export function drawRows(
 
 /** Of those to the right nobody sees anything. */
 function inSight(columns: readonly CaseListColumn[]): readonly CaseListColumn[] {
-  let left = around.left + tickWidth;
+  let left = around.left + selectWidth;
   return columns.filter(({ width }) => {
     const seen = left < innerWidth;
     left += width;

@@ -50,6 +50,8 @@ export interface RowAction {
 /** Columns of the grid's own, around those of the list. */
 export const selectColumnId = '$select';
 export const actionsColumnId = '$actions';
+/** Pixels of the column of tick boxes. */
+export const selectWidth = 32;
 
 export const narrowest = 48;
 export const widest = 1200;

@@ -19,7 +19,14 @@ import { useMemo } from 'react';
 import type { Scalar } from '@hasar/contract/list-condition.ts';
 import type { SortKey } from '@hasar/contract/list-query.ts';
 import { compareValues, matches } from './client-match.ts';
-import { actionsColumnId, narrowest, selectColumnId, widest, type GridColumn } from './column.ts';
+import {
+  actionsColumnId,
+  narrowest,
+  selectColumnId,
+  selectWidth,
+  widest,
+  type GridColumn,
+} from './column.ts';
 import type { ColumnFilter, ColumnFilters } from './column-filter.ts';
 import type { GridLayout } from './layout.ts';
 
@@ -55,7 +62,7 @@ export function useGridTable<Item extends RowData>(options: GridTableOptions<Ite
   const { columns, layout, selection, actionsWidth, clientSide, rowId, rows } = options;
   const definitions = useMemo(
     () => [
-      ...(selection === 'multiple' ? [ownColumn<Item>(selectColumnId, 32)] : []),
+      ...(selection === 'multiple' ? [ownColumn<Item>(selectColumnId, selectWidth)] : []),
       ...columns.map((column) => columnDefinition(column)),
       ...(actionsWidth > 0 ? [ownColumn<Item>(actionsColumnId, actionsWidth)] : []),
     ],

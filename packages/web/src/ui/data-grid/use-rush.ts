@@ -24,6 +24,8 @@ export function useRush(scroller: RefObject<HTMLElement | null>): boolean {
     let fast = 0;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const calm = () => {
+      // Most scrolling is no rush, and ends none.
+      if (fast === 0) return;
       fast = 0;
       startTransition(() => setRushing(false));
     };
@@ -39,6 +41,7 @@ export function useRush(scroller: RefObject<HTMLElement | null>): boolean {
       if (rows / seconds < readable) calm();
       else if (rows / seconds > unreadable && ++fast >= enough) setRushing(true);
     };
+    // Captured, so that the rows are drawn once for this and for where they are now.
     element.addEventListener('scroll', onScroll, { passive: true, capture: true });
     return () => {
       clearTimeout(resting);

@@ -1,8 +1,9 @@
 import { caseStatusCodes } from '@hasar/contract/cases/codes.ts';
 import { caseListFields } from '@hasar/contract/cases/endpoints.ts';
 import { readColumnFilters } from '../../../ui/data-grid/column-filter.ts';
-import { defaultSort, parseSort, writeSort } from './case-columns.ts';
+import { parseSort } from './case-columns.ts';
 import { alarmedCases, type CaseListSearch } from './case-list-search.ts';
+import { caseQuery } from './case-query.ts';
 import { tabConditions } from './case-tab-conditions.ts';
 
 /**
@@ -13,15 +14,12 @@ export function caseListQuery(search: CaseListSearch, untouchedSince: string) {
   const { search: words = '', status = [], sort = '' } = search;
   const chosen = new Set(status);
   const filters = chosen.size > 0 && chosen.size < caseStatusCodes.length;
-  const keys = parseSort(sort);
   const tab = tabConditions(search.tab ?? 'all', search.alarmed ?? alarmedCases[0], untouchedSince);
   const columns = { ...readColumnFilters(search.filters, caseListFields), ...tab.columns };
   return {
-    orderBy: writeSort(keys.length === 0 ? defaultSort : keys),
+    ...caseQuery(parseSort(sort), tab.isNotWatching, columns),
     ...(words.trim() === '' ? {} : { search: words.trim() }),
     ...(filters ? { caseStatusCode: caseStatusCodes.filter((code) => chosen.has(code)) } : {}),
-    ...(tab.isNotWatching === undefined ? {} : { isNotWatching: String(tab.isNotWatching) }),
-    ...(Object.keys(columns).length === 0 ? {} : { columnFilters: JSON.stringify(columns) }),
   };
 }
 export type CaseListQuery = ReturnType<typeof caseListQuery>;

@@ -14,7 +14,7 @@ export function useCase(caseId: number) {
   return useQuery(caseOptions(caseId));
 }
 
-/** Asks for a case while its screen is still being drawn. */
+/** Asks for a case that is not here yet while its screen is still being drawn; one that is here its screen renews. */
 export async function prefetchCase(client: QueryClient, caseId: number): Promise<void> {
-  await client.query(caseOptions(caseId));
+  await client.query({ ...caseOptions(caseId), staleTime: Number.POSITIVE_INFINITY });
 }

@@ -43,7 +43,7 @@ export function useDocuments(caseId: number) {
   });
 }
 
-/** Asks for the documents of a case while their tab is still being drawn. */
+/** Asks for the documents of a case that are not here yet while their tab is still being drawn. */
 export async function prefetchDocuments(client: QueryClient, caseId: number): Promise<void> {
-  await client.query(documentOptions(caseId));
+  await client.query({ ...documentOptions(caseId), staleTime: Number.POSITIVE_INFINITY });
 }

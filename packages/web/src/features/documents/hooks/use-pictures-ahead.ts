@@ -19,12 +19,13 @@ export function usePicturesAhead(root: RefObject<HTMLElement | null>, pictures: 
     if (pictures === 0 || connection?.saveData === true) return undefined;
     let stopped = false;
     const whenIdle = (work: () => void) =>
-      // Safari has no such call.
+      // Safari cannot say when it is idle: there the pictures only leave each other some room.
       'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 100);
     const bringNext = () => {
+      if (stopped) return;
       const waiting = [...(root.current?.querySelectorAll<HTMLImageElement>('img[loading="lazy"]') ?? [])];
       const next = waiting.find(({ complete }) => !complete);
-      if (next === undefined || stopped) return;
+      if (next === undefined) return;
       for (const end of ['load', 'error'])
         next.addEventListener(end, () => whenIdle(bringNext), { once: true });
       next.loading = 'eager';
