@@ -133,7 +133,7 @@ test('who is signed out meanwhile sees the sign-in page, and nothing of the list
   page,
   context,
 }) => {
-  await openList(page);
+  // From a page without the product, which would notice it by itself.
   await context.clearCookies();
   const goOn = await openSlowly(page, '/cases?tab=all');
   await settled(page);
